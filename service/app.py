@@ -24,7 +24,7 @@ from service.http.games import resource as games
 from service.http.kit import metrics
 from service.http.kit.auth import register_auth
 from service.http.kit.compression import register_compression
-from service.http.kit.context import EXTENSION, AppServices, FairSlots
+from service.http.kit.context import EXTENSION, AppServices, FairSlots, StopFlag
 from service.http.kit.cors import register_cors
 from service.http.kit.headers import register_headers
 from service.http.kit.hosts import register_hosts
@@ -139,4 +139,5 @@ def make_services(
         waits=FairSlots(max(1, config.web_wait_slots - streams)),
         streams=FairSlots(streams),
         replays=FairSlots(REPLAYS_AT_ONCE),
+        stop=StopFlag(),
     )

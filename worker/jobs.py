@@ -18,3 +18,7 @@ def run_shares() -> None:
     if _runner is None:
         raise RuntimeError("this process is not a search worker")
     _runner.run()
+
+
+work_on = run_shares
+"""The name of the job in 0.2.0: what its API left in the queue wakes a worker, too."""

@@ -11,7 +11,7 @@ import structlog
 from redis import RedisError
 
 from service.config import Config
-from service.store.connection import is_outage
+from service.store.connection import ANSWER_SECONDS, is_outage
 from service.store.hints.worker_store import Assignment, WorkerStore
 from worker.search_interface import Search, UnanswerableError
 from worker.traces import traced
@@ -22,6 +22,8 @@ HEARTBEAT_SECONDS = 0.1
 """How often a search shows its progress and reads whether it must stop."""
 SUBMIT_SECONDS = 30.0
 """How long a worker tries to submit a result while Redis is away."""
+MOST_CALLS = 3
+"""Calls of the store that one step waits for, at most, until one fails."""
 
 log = structlog.get_logger("worker")
 
@@ -138,10 +140,10 @@ class ShareRunner:
                 log.info("share lost", **names)
                 return False
             if heartbeat.interrupted:
-                retry_while_redis_is_away(lambda: self.store.release(assignment))
+                retry_while_redis_is_away(lambda: self.store.release(assignment), self.lease)
                 log.info("share released", **names)
                 return False
-            retry_while_redis_is_away(submit)
+            retry_while_redis_is_away(submit, self.lease)
             if assignment.kind == "turn" and self._turns is not None:
                 self._turns.hints.ensure_turn(assignment.record["game"])
         log.info("share done", **names, seconds=round(time.monotonic() - began, 3))
@@ -227,15 +229,24 @@ def shrink(question: dict[str, Any], granted: float) -> dict[str, Any]:
     return {**question, "simulations": math.ceil(question["simulations"] * granted)}
 
 
-def retry_while_redis_is_away(step: Callable[[], object]) -> None:
-    """Do a step on the store; repeat it while Redis is away, and raise when it stays away."""
+def retry_while_redis_is_away(step: Callable[[], object], lease: float) -> None:
+    """Do a step on the store; repeat it while Redis is away, and raise when it stays away.
+
+    A store that does not answer is no worker that hangs: the watchdog bites only if a step takes
+    longer than the time-outs of its connection.
+    """
     deadline = time.monotonic() + SUBMIT_SECONDS
+    told = False
     while True:
+        restart_watchdog(lease + MOST_CALLS * ANSWER_SECONDS)
         try:
             step()
         except RedisError as error:
             if not is_outage(error) or time.monotonic() > deadline:
                 raise
+            if not told:
+                log.warning("redis is away: the result waits", error=str(error))
+                told = True
             time.sleep(0.2)
         else:
             return

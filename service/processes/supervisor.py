@@ -196,7 +196,7 @@ class Supervisor:
                     heartbeat.beat()
                 if self._store is not None:
                     self._store.look_after()
-                ignore_outage(hints.sweep, self.config.redis_url)
+                try_on_store(hints.sweep, self.config.redis_url)
             wait(CHECK_SECONDS)
 
     def _check_ready(self, listener: socket.socket | None) -> None:
@@ -233,7 +233,7 @@ class Supervisor:
             return start_child(python_module("worker"), env=environment)
 
         def on_end() -> None:
-            ignore_outage(lambda: hints.worker_gone(name), self.config.redis_url)
+            try_on_store(lambda: hints.worker_gone(name), self.config.redis_url)
 
         self._children.append(Child(f"worker {number}", start, on_end))
 
@@ -394,11 +394,16 @@ def url_of(listener: socket.socket) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-def ignore_outage(step: Callable[[], object], redis_url: str | None = None) -> None:
-    """Do a step on the store. If Redis is away, only log it: the step is repeated later."""
+def try_on_store(step: Callable[[], object], redis_url: str | None = None) -> None:
+    """Do a step on the store. If it fails, only log it: the step is repeated later.
+
+    The service goes on without it, for it can do nearly everything else.
+    """
     try:
         step()
     except RedisError as error:
-        if not is_outage(error):
-            raise
-        log.warning("redis is away", error=str(error), fault=describe_fault(error, redis_url))
+        if is_outage(error):
+            fault = describe_fault(error, redis_url)
+            log.warning("redis is away", error=str(error), fault=fault)
+        else:
+            log.exception("a step on the store failed")

@@ -17,7 +17,7 @@ from service.logs import configure_logs
 from service.tracing import configure_tracing
 
 STOP_SECONDS = 3.0
-"""A request that takes longer is cut off when the service stops."""
+"""A request that takes longer is cut off when the service stops; what only waits ends at once."""
 SWITCH_SECONDS = 0.0002
 """A thread that computes lets another one run after this time. Meanwhile the other one waits, also
 after each answer of the store, so the time must be short."""
@@ -34,16 +34,23 @@ def main(descriptor: int) -> None:
     _allow_files(MOST_FILES)
     # Imported here: making the application reads the environment and writes logs.
     from service.app import create_app  # noqa: PLC0415
+    from service.http.kit.context import EXTENSION  # noqa: PLC0415
     from service.processes.connections import ConnectionBounds, WebServer  # noqa: PLC0415
 
+    application = create_app(config)
     server = WebServer(
-        create_app(config),
+        application,
         socket.socket(fileno=descriptor),
         threads=config.web_threads,
         largest_body=config.max_body_bytes,
         bounds=ConnectionBounds(config.max_connections, config.max_connections_per_address),
     )
-    signal.signal(signal.SIGTERM, lambda *_: server.stop(STOP_SECONDS))
+
+    def stop(*_: object) -> None:
+        application.extensions[EXTENSION].stop.is_set = True
+        server.stop(STOP_SECONDS)
+
+    signal.signal(signal.SIGTERM, stop)
     server.run()
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -9,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 from redis import Redis
 
-from tests.running import PATIENCE_SECONDS, embedded_store, wait_until
+from tests.running import PATIENCE_SECONDS, clean_environment, embedded_store, wait_until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -73,6 +76,38 @@ def test_a_hint_survives_a_redis_that_goes_away(
     following = store.wait(ask(0.1).id, PATIENCE_SECONDS)
     assert following is not None
     assert following.status == "done"
+
+
+def test_a_worker_sits_out_an_absence_that_is_longer_than_its_lease(
+    server: EmbeddedStore, config: Config, store: HintStore, ask: Ask, start_worker: StartWorker
+) -> None:
+    worker = start_worker()
+    hint = ask(1.0)
+    wait_until(lambda: (found := store.get(hint.id)) and found.status == "running")
+    assert server.process is not None
+    server.process.kill()
+    server.process.wait()
+    time.sleep(1.0 + 3 * config.hint_lease_seconds)
+    assert worker.poll() is None
+    server.start()
+    ended = store.wait(hint.id, PATIENCE_SECONDS)
+    assert ended is not None
+    assert ended.status == "done"
+    assert worker.poll() is None, "it did not hang"
+
+
+def test_a_worker_without_a_store_says_so_in_the_form_of_the_log(tmp_path: Path) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-P", "-m", "worker"],
+        env=clean_environment(REDIS_URL=f"unix://{tmp_path}/none", COSMICGATE_LOG_FORMAT="json"),
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE_SECONDS,
+        check=False,
+    )
+    assert ended.returncode == 1
+    lines = [json.loads(line) for line in ended.stderr.splitlines()]
+    assert [line["event"] for line in lines] == ["redis does not answer"]
 
 
 def test_whoever_waits_for_a_hint_sits_out_a_short_absence(

@@ -25,6 +25,7 @@ from service.http.kit.sse import (
     sent_event,
     stream_reply,
     stream_schema,
+    wait_for_news,
 )
 from service.store.games.documents import Head, PlayedEvent
 from service.store.games.entries import split_events
@@ -154,9 +155,9 @@ def _stream(shared: AppServices, head: Head, after: int) -> Iterator[bytes]:
                     return
             end_sent = over
             remaining = closing - time.monotonic()
-            if remaining <= 0:
+            if remaining <= 0 or shared.stop.is_set:
                 return
-            if not wait(min(HEARTBEAT_SECONDS, remaining)):
+            if not wait_for_news(wait, min(HEARTBEAT_SECONDS, remaining), shared.stop):
                 yield HEARTBEAT
 
 

@@ -28,8 +28,8 @@ from service.store.games.documents import PlayedEvent
 from service.store.games.entries import split_events
 from service.store.games.feed import Feed, FeedEntry, FeedLostError
 
-LONGEST_BLOCK_SECONDS = 2.0
-"""How long one question to the store waits; its connection gives up after more."""
+LONGEST_BLOCK_SECONDS = 1.0
+"""How long one question to the store waits: a service that stops ends its streams after it."""
 _ENTRY = re.compile(r"[0-9]{1,15}-[0-9]{1,15}")
 
 LAST_EVENT_PARAMETER = {
@@ -95,7 +95,8 @@ def _stream(feed: Feed, of: str, after: str | None) -> Iterator[bytes]:
             after = feed.end()
             yield b"event: reset\nid: %b\ndata: {}\n\n" % after.encode()
     place = feed.end() if after is None else after
-    while (left := closing - time.monotonic()) > 0:
+    stop = services().stop
+    while (left := closing - time.monotonic()) > 0 and not stop.is_set:
         for entry in feed.read(place, min(left, LONGEST_BLOCK_SECONDS)):
             place = entry.id
             news = msgspec.json.encode(_news(entry, of))

@@ -68,6 +68,15 @@ class FairSlots:
         return free > 0 and (not name or self._held[name] < free)
 
 
+class StopFlag:
+    """Whether the service is about to stop; then no request may wait any longer.
+
+    A signal handler sets it, so it has no lock.
+    """
+
+    is_set = False
+
+
 @dataclass(frozen=True)
 class AppServices:
     """The services and settings of one running app."""
@@ -86,6 +95,7 @@ class AppServices:
     waits: FairSlots
     streams: FairSlots
     replays: FairSlots
+    stop: StopFlag
 
 
 def services() -> AppServices:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
@@ -13,7 +14,7 @@ from redis.exceptions import RedisError
 
 from service.http.kit.auth import still_admitted
 from service.http.kit.caller import Caller, caller, fair_name
-from service.http.kit.context import AppServices, services
+from service.http.kit.context import AppServices, StopFlag, services
 from service.http.kit.problems import Problem
 from service.http.kit.turn import turn
 
@@ -21,6 +22,8 @@ EVENT_STREAM = "text/event-stream"
 HEARTBEAT = b": still here\n\n"
 HEARTBEAT_SECONDS = 10.0
 RECONNECT_MILLISECONDS = 1000
+LOOK_SECONDS = 0.5
+"""How often a stream looks whether the service is about to stop."""
 
 log = structlog.get_logger("cosmicgate.http")
 
@@ -42,6 +45,15 @@ def stream_reply(events: Iterator[bytes]) -> Response:
     response.headers["X-Accel-Buffering"] = "no"
     response.call_on_close(partial(streams.release, name))
     return response
+
+
+def wait_for_news(wait: Callable[[float], bool], seconds: float, stop: StopFlag) -> bool:
+    """Wait for news by `wait`, up to `seconds`, or until the service is about to stop."""
+    deadline = time.monotonic() + seconds
+    while not stop.is_set and (left := deadline - time.monotonic()) > 0:
+        if wait(min(left, LOOK_SECONDS)):
+            return True
+    return False
 
 
 def sent_event(kind: str, id_: int, data: Any) -> bytes:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated, Any, Literal, TypeVar, cast
 
 import msgspec
@@ -10,6 +12,8 @@ from msgspec import Meta, Struct
 from game.documents.hint import HintAnswer, HintProgress, SearchTerms
 from game.documents.names import about
 from game.documents.review import ReviewAnswer, ReviewProgress
+from service.http.games.lookup import shown
+from service.http.kit.problems import Problem
 from service.http.kit.responses import Timestamp, iso_time
 from service.store.hints.documents import Hint as StoredHint
 from service.store.hints.documents import Kind, Priority
@@ -19,6 +23,7 @@ SearchStatus = Annotated[
     Literal["queued", "running", "done", "cancelled", "failed"], Meta(title="SearchStatus")
 ]
 Document = TypeVar("Document", bound=Struct)
+_WORDS: dict[Kind, str] = {"hint": "Hints", "review": "Reviews"}
 
 
 class AskedQuestion(SearchTerms, frozen=True):
@@ -85,8 +90,35 @@ for _document in (
     msgspec.json.Decoder(_document)
 
 
+def missing(kind: Kind, hint_id: str) -> Problem:
+    """Refuse a hint or review that does not exist, or expired."""
+    return Problem(
+        f"{kind}_not_found",
+        f"There is no {kind} {shown(hint_id)}. {_WORDS[kind]} are kept for a while only: ask "
+        "again.",
+        field=f"{kind}_id",
+    )
+
+
+@contextmanager
+def _readable(stored: StoredHint) -> Iterator[None]:
+    """Refuse a hint or review as missing when another version wrote it in another form."""
+    try:
+        yield
+    except msgspec.ValidationError:
+        raise missing(stored.head.kind, stored.id) from None
+
+
 def hint_document(stored: StoredHint) -> Hint:
-    """Describe a hint; its answer has as much as the detail allows."""
+    """Describe a hint; its answer has as much as the detail allows.
+
+    Raises Problem for one that another version of the service stored in another form.
+    """
+    with _readable(stored):
+        return _hint_document(stored)
+
+
+def _hint_document(stored: StoredHint) -> Hint:
     head = stored.head
     question = {
         **stored.question,
@@ -108,18 +140,23 @@ def hint_document(stored: StoredHint) -> Hint:
 
 
 def review_document(stored: StoredHint) -> Review:
-    """Describe a review."""
-    return Review(
-        **_search_fields(stored),
-        question=msgspec.convert(stored.question, AskedReview),
-        progress=_typed(stored.progress, ReviewProgress),
-        answer=review_answer(stored),
-    )
+    """Describe a review. Raises as `hint_document`."""
+    with _readable(stored):
+        return Review(
+            **_search_fields(stored),
+            question=msgspec.convert(stored.question, AskedReview),
+            progress=_typed(stored.progress, ReviewProgress),
+            answer=review_answer(stored),
+        )
 
 
 def review_answer(stored: StoredHint) -> ReviewAnswer | None:
-    """Return the answer of a review, marked as cached if it existed before the request."""
-    answer = _typed(stored.answer, ReviewAnswer)
+    """Return the answer of a review, marked as cached if it existed before the request.
+
+    Raises as `hint_document`.
+    """
+    with _readable(stored):
+        answer = _typed(stored.answer, ReviewAnswer)
     if answer is None:
         return None
     receipt = msgspec.structs.replace(answer.receipt, cached=stored.cached)

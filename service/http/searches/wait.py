@@ -9,7 +9,6 @@ from dataclasses import replace
 
 from flask import Response, request
 
-from service.http.games.lookup import shown
 from service.http.kit.caller import asker, caller, fair_name, owner
 from service.http.kit.context import AppServices, services
 from service.http.kit.problems import Problem
@@ -22,7 +21,7 @@ from service.http.kit.sse import (
     stream_schema,
 )
 from service.http.kit.turn import turn
-from service.http.searches.replies import Hint, Review
+from service.http.searches.replies import Hint, Review, missing
 from service.store.games.documents import Head
 from service.store.hints.documents import Hint as StoredHint
 from service.store.hints.documents import Kind, engine_owner
@@ -66,7 +65,6 @@ Shown = Callable[[StoredHint], Hint | Review]
 """Describes a hint or review as replies show it."""
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
-_WORDS: dict[Kind, str] = {"hint": "Hints", "review": "Reviews"}
 
 
 def preferred_wait() -> float | None:
@@ -109,16 +107,6 @@ def _is_of_an_engine(stored: StoredHint, game: Head | None) -> bool:
     return game.meta.owner == owner()
 
 
-def missing(kind: Kind, hint_id: str) -> Problem:
-    """Refuse a hint or review that does not exist, or expired."""
-    return Problem(
-        f"{kind}_not_found",
-        f"There is no {kind} {shown(hint_id)}. {_WORDS[kind]} are kept for a while only: ask "
-        "again.",
-        field=f"{kind}_id",
-    )
-
-
 def reply_within(
     hint: StoredHint, show: Shown, wait: float | None, submitted: dict[str, str] | None = None
 ) -> Response:
@@ -131,7 +119,8 @@ def reply_within(
         with services().waits.slot(fair_name()) as free:
             if free:
                 turn().only_waits()
-                hint = services().hints.wait(hint.id, wait) or hint
+                stop = services().stop
+                hint = services().hints.wait(hint.id, wait, lambda: stop.is_set) or hint
                 headers["Preference-Applied"] = f"wait={wait:g}"
     status = 202 if submitted and not hint.final else 200
     return json_reply(show(hint), status, headers=headers)
@@ -152,7 +141,9 @@ def cancel(kind: Kind, hint_id: str, show: Shown) -> Response:
 
 def follow(kind: Kind, hint_id: str, show: Shown) -> Response:
     """Answer with a stream of the progress of the caller's hint, up to its end."""
-    return stream_reply(_progress(services(), found(kind, hint_id), show))
+    hint = found(kind, hint_id)
+    show(hint)  # what cannot be shown is refused before the stream begins
+    return stream_reply(_progress(services(), hint, show))
 
 
 def _progress(shared: AppServices, hint: StoredHint, show: Shown) -> Iterator[bytes]:
@@ -175,7 +166,7 @@ def _progress(shared: AppServices, hint: StoredHint, show: Shown) -> Iterator[by
                 yield HEARTBEAT
                 spoke = time.monotonic()
             left = closing - time.monotonic()
-            if left <= 0:
+            if left <= 0 or shared.stop.is_set:
                 return
             pause = PROGRESS_SECONDS if hint.status == "running" else 1.0
             wait(min(pause, left))

@@ -75,7 +75,7 @@ else
   end
   local wanted = 0
   for _, open in ipairs(redis.call('ZRANGE', OPEN, 0, -1)) do
-    wanted = wanted + redis.call('HGET', search_key(open), 'shares')
+    wanted = wanted + (tonumber(redis.call('HGET', search_key(open), 'shares')) or 0)
   end
   jobs = math.min(tonumber(shares), math.max(0, wanted - redis.call('LLEN', KEYS[1])))
 end
@@ -182,26 +182,27 @@ STATUS = (
 -- before a new search of the payer.
 local now, left, running, busy, oldest = clock(), 0, 0, 0, ''
 for _, id in ipairs(redis.call('ZRANGE', OPEN, 0, turn_of(NORMAL, ARGV[1]), 'BYSCORE')) do
-  left = left + redis.call('HGET', search_key(id), 'cost')
+  left = left + (tonumber(redis.call('HGET', search_key(id), 'cost')) or 0)
 end
 for _, class in ipairs({NORMAL, LOW}) do
   local first = redis.call('ZRANGE', OPEN, class * CLASS, '(' .. (class + 1) * CLASS, 'BYSCORE',
                            'LIMIT', 0, 1)[1]
   if first then
-    local since = redis.call('HGET', work_key(first), 'open_since')
+    local since = tonumber(redis.call('HGET', work_key(first), 'open_since')) or now
     oldest = math.max(tonumber(oldest) or 0, now - since)
   end
 end
 local seen = {}
 for _, lease in ipairs(redis.call('ZRANGE', LEASES, 0, -1)) do
-  local id = string.match(lease, '^(.*):')
+  local id = string.match(lease, '^(.*):') or ''
   if not seen[id] then
     seen[id] = true
     running = running + 1
     local fields = redis.call('HMGET', search_key(id), 'class', 'cost', 'started')
     if tonumber(fields[1]) == NORMAL then
       busy = busy + 1
-      left = left + math.max(0, fields[2] - (now - fields[3]))
+      local began = tonumber(fields[3]) or now
+      left = left + math.max(0, (tonumber(fields[2]) or 0) - (now - began))
     end
   end
 end

@@ -43,6 +43,7 @@ from typing import Any, cast
 import msgspec
 import structlog
 from redis import Redis, RedisError
+from redis.exceptions import ResponseError
 from rq import Queue
 from rq.serializers import JSONSerializer
 
@@ -79,6 +80,8 @@ SWEEP_SECONDS = 1.0
 WAKE_SECONDS = 1.0
 """A waiting caller reads the hint again after this time, in case it missed a message."""
 TOO_LATE = "No search worker was free in time: its answer_within is over, and it was not searched."
+LOOK_SECONDS = 0.25
+"""How often a waiting caller looks whether it is stopped."""
 MOST_KEPT = 100
 """Most hints and reviews that are kept with one game."""
 DAY_SECONDS = 24 * 3600
@@ -182,17 +185,19 @@ class HintStore:
         found = [self.get(name.decode()) for name in names]
         return sorted((hint for hint in found if hint), key=lambda hint: (hint.created, hint.id))
 
-    def wait(self, hint_id: str, timeout: float) -> Hint | None:
-        """Wait up to `timeout` seconds for the end of a hint, and read it.
+    def wait(
+        self, hint_id: str, timeout: float, stopped: Callable[[], bool] = lambda: False
+    ) -> Hint | None:
+        """Wait up to `timeout` seconds for the end of a hint, or until `stopped`, and read it.
 
         If Redis goes away, this waits for it to come back, and raises its error at the timeout.
         """
         deadline = time.monotonic() + timeout
         while True:
             try:
-                return self._wait_until(hint_id, deadline)
+                return self._wait_until(hint_id, deadline, stopped)
             except RedisError as error:
-                if not is_outage(error) or time.monotonic() >= deadline:
+                if not is_outage(error) or time.monotonic() >= deadline or stopped():
                     raise
                 time.sleep(min(0.2, max(0.0, deadline - time.monotonic())))
 
@@ -262,8 +267,21 @@ class HintStore:
         """End the searches that have run out of time; repair those that lost a worker or a job.
 
         Any process may call this at any time. The store calls it once a second while it is used.
+        If Redis cannot do it, that is logged: whoever calls has other work to do.
         """
         self._swept = time.monotonic()
+        try:
+            self.wake(self._repair())
+        except ResponseError as error:
+            if is_outage(error):
+                raise
+            log.error("sweep failed", error=str(error))  # noqa: TRY400 - it names the line in Lua
+        with later_if_away():
+            for game_id in self.due.overdue(time.time()):
+                self._look_at(game_id)
+
+    def _repair(self) -> int:
+        """Do what `sweep` promises for searches; returns how many jobs the queue lacks."""
         jobs = self._sweep(
             keys=[self._queue.key],
             args=[
@@ -276,10 +294,7 @@ class HintStore:
                 TOO_LATE,
             ],
         )
-        self.wake(cast("int", jobs))
-        with later_if_away():
-            for game_id in self.due.overdue(time.time()):
-                self._look_at(game_id)
+        return cast("int", jobs)
 
     def ensure_turn(self, game_id: str) -> None:
         """Queue the turn of the engines of a game, if it is due.
@@ -356,14 +371,19 @@ class HintStore:
                 failure_ttl=60,
             )
 
-    def _wait_until(self, hint_id: str, deadline: float) -> Hint | None:
+    def _wait_until(
+        self, hint_id: str, deadline: float, stopped: Callable[[], bool]
+    ) -> Hint | None:
         with self.listen(hint_id) as wait:
             while True:
                 hint = self.get(hint_id)
                 left = deadline - time.monotonic()
-                if hint is None or hint.final or left <= 0:
+                if hint is None or hint.final or left <= 0 or stopped():
                     return hint
-                wait(min(left, WAKE_SECONDS))
+                wake = min(deadline, time.monotonic() + WAKE_SECONDS)
+                while (left := wake - time.monotonic()) > 0 and not stopped():
+                    if wait(min(left, LOOK_SECONDS)):
+                        break
 
     def _sweep_if_due(self) -> None:
         if time.monotonic() - self._swept >= SWEEP_SECONDS:

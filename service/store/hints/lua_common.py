@@ -18,8 +18,11 @@ from __future__ import annotations
 
 from service.store.connection import KEY_PREFIX
 
+ODD = "Another version of the service began it, and this one cannot go on with it: ask again."
+"""Why a search failed whose record this version cannot read."""
+
 LUA_COMMON = (
-    f"local P = '{KEY_PREFIX}'"
+    f"local P, ODD = '{KEY_PREFIX}', '{ODD}'"
     """
 local OPEN, LEASES, WORKERS = P .. 'searches:open', P .. 'searches:leases', P .. 'workers'
 local ENDS = P .. 'searches:ends'  -- shares of normal priority, by when each should be done
@@ -117,6 +120,35 @@ local function conclude(id, status, reason, keep)
     redis.call('EXPIRE', search, keep)
   end
   redis.call('PUBLISH', search .. ':end', status)
+end
+-- Whether the record of a search that has not ended lacks what the scripts count on: another
+-- version wrote it, or a part of it is lost. Such a search ends here, before it can stop a script.
+local STATES = {open = true, running = true, done = true, skipped = true}
+local function is_odd(id)
+  local search = redis.pcall('HMGET', search_key(id), 'shares', 'class', 'retry_seconds', 'cost',
+                             'kind', 'question', 'status')
+  local work = redis.pcall('HMGET', work_key(id), 'open_since', 'longest', 'record', 'seconds')
+  if search.err or work.err then return true end
+  for field = 1, 7 do if not search[field] then return true end end
+  for field = 1, 4 do if not work[field] then return true end end
+  for field = 1, 4 do if not tonumber(search[field]) then return true end end
+  if not (tonumber(work[1]) and tonumber(work[2])) then return true end
+  for k = 0, search[1] - 1 do
+    if not STATES[redis.call('HGET', work_key(id), 'share:' .. k)] then return true end
+  end
+  return false
+end
+local function end_odd(id, keep)
+  redis.call('ZREM', OPEN, id)
+  for _, set in ipairs({LEASES, ENDS}) do
+    for _, share in ipairs(redis.call('ZRANGE', set, 0, -1)) do
+      if string.match(share, '^(.*):') == id then redis.call('ZREM', set, share) end
+    end
+  end
+  local shares = redis.pcall('HGET', search_key(id), 'shares')
+  if type(shares) == 'table' then return end  -- it is no record at all
+  if not tonumber(shares) then redis.call('HSET', search_key(id), 'shares', 0) end
+  conclude(id, 'failed', ODD, keep)
 end
 """
 )

@@ -9,6 +9,10 @@ How long searches take is measured (`pace`): for a budget in seconds the time be
 for a budget in simulations the time of one, for an engine the time of a turn, for a worker the time
 between two searches, and for a search that had to wait how much later than planned it began; each
 as a mean and a mean deviation (`spread`) that follow the last dozen.
+
+An outage is no pace. When a worker comes, goes or is lost, plans made before are void, and nothing
+is learnt from them. What one search teaches is bounded, and a delay that no search teaches any more
+is forgotten: otherwise it would refuse the very hints that could correct it.
 """
 
 from __future__ import annotations
@@ -21,15 +25,24 @@ LUA_DEADLINES = (
 local PACE, FREED = P .. 'pace', P .. 'workers:freed'
 local FIRST_PACE = {beyond = 0.03, simulation = 0.0005, turn = 1, between = 0.02,
                     delay = 0.02}
+-- The most seconds that searches teach, and how much more than expected one of them may teach: one
+-- that took far longer (a cold worker, an outage) is not believed until others agree.
+local MOST_PACE = {beyond = 5, between = 2, delay = 2}
+local SURPRISE, SURPRISE_SPREADS = 0.25, 4
 local LEARNING, SPREADS, LEAST_WAIT, TURN_WAIT = 0.1, 2, 0.25, 5
+local DELAY_HALVES = 10  -- seconds
 local function pace_name(kind, budget)
   if kind == 'turn' then return 'turn' end
   return budget ~= '' and 'beyond' or 'simulation'
 end
 local function pace(name)
-  local known = redis.call('HMGET', PACE, name, name .. ':spread')
-  local mean = tonumber(known[1]) or FIRST_PACE[name]
-  return mean, tonumber(known[2]) or mean / 2
+  local known = redis.call('HMGET', PACE, name, name .. ':spread', name .. ':learnt')
+  local learnt = tonumber(known[3])
+  local mean = learnt and tonumber(known[1]) or FIRST_PACE[name]
+  local spread = learnt and tonumber(known[2]) or FIRST_PACE[name] / 2
+  if name ~= 'delay' or not learnt then return mean, spread end
+  local left = 0.5 ^ (math.max(0, clock() - learnt) / DELAY_HALVES)
+  return mean * left, spread * left
 end
 -- Expected seconds of one share, and how much longer it may well take.
 local function expected_seconds(kind, budget, simulations)
@@ -42,8 +55,14 @@ local function expected_seconds(kind, budget, simulations)
 end
 local function learn_pace(name, value)
   local mean, spread = pace(name)
+  local most = MOST_PACE[name]
+  if most then
+    most = math.min(most, mean + SURPRISE + SURPRISE_SPREADS * spread)
+    value = math.max(-most, math.min(most, value))
+  end
   redis.call('HSET', PACE, name, seconds(mean + LEARNING * (value - mean)), name .. ':spread',
-             seconds(spread + LEARNING * (math.abs(value - mean) - spread)))
+             seconds(spread + LEARNING * (math.abs(value - mean) - spread)),
+             name .. ':learnt', seconds(clock()))
   redis.call('EXPIRE', PACE, 24 * 3600)
 end
 -- Sets when a search is too late. `within` is the client's own word or nil; without it the answer
@@ -66,7 +85,7 @@ local function waiting_searches(now)
     local by = tonumber(fields[2])
     table.insert(items, {id = found[i], turn = tonumber(found[i + 1]), payer = fields[1] or '',
                          start_by = by, expected = tonumber(fields[3]) or 0,
-                         shares = tonumber(fields[4]), firm = fields[5] == '1',
+                         shares = tonumber(fields[4]) or 1, firm = fields[5] == '1',
                          late = by ~= nil and now > by})
   end
   return items
@@ -134,7 +153,7 @@ local function is_next_and_only(new, order)
     if item.id ~= new.id and item.payer == new.payer then return false end
   end
   for _, lease in ipairs(redis.call('ZRANGE', LEASES, 0, -1)) do
-    local id = string.match(lease, '^(.*):')
+    local id = string.match(lease, '^(.*):') or ''
     if redis.call('HGET', search_key(id), 'payer') == new.payer then return false end
   end
   return true
@@ -177,6 +196,19 @@ end
 local function learn_delay(id, now)
   local planned = redis.call('HGET', search_key(id), 'planned')
   if planned then learn_pace('delay', now - planned) end
+end
+-- Forgets when each search that waits should begin.
+local function void_plans()
+  for _, id in ipairs(redis.call('ZRANGE', OPEN, NORMAL * CLASS, '(' .. (NORMAL + 1) * CLASS,
+                                 'BYSCORE')) do
+    redis.call('HDEL', search_key(id), 'planned')
+  end
+end
+-- Counts a worker as alive for some seconds from now; plans were made without one that is new.
+local function count_alive(worker, now, alive)
+  local before = tonumber(redis.call('ZSCORE', WORKERS, worker))
+  redis.call('ZADD', WORKERS, seconds(now + alive), worker)
+  if not before or before < now then void_plans() end
 end
 -- Ends the firm searches that are too late. `reason` is for their readers.
 local function drop_late(now, reason, keep)

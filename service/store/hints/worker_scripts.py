@@ -47,6 +47,10 @@ if id == '' then
   if not id and ARGV[5] == '' then id = redis.call('ZRANGE', OPEN, 0, 0)[1] end
 end
 if not id or not redis.call('ZSCORE', OPEN, id) then return false end
+if is_odd(id) then
+  end_odd(id, ARGV[7])
+  return false
+end
 local search, work = search_key(id), work_key(id)
 local counts = count_shares(id)
 local class = tonumber(redis.call('HGET', search, 'class'))
@@ -111,7 +115,7 @@ HEARTBEAT = (
 -- (a search of normal priority waits).
 local id, k, now = ARGV[1], ARGV[2], clock()
 local search, work = search_key(id), work_key(id)
-redis.call('ZADD', WORKERS, seconds(now + ARGV[7]), ARGV[6])
+count_alive(ARGV[6], now, ARGV[7])
 if not holds_share(id, k, ARGV[3]) then return 'lost' end
 redis.call('ZADD', LEASES, seconds(now + ARGV[4]), id .. ':' .. k)
 local fields = redis.call('HMGET', search, 'shares', 'stop', 'class')
@@ -223,11 +227,19 @@ SWEEP = (
 --       four reasons: no worker came, lost twice, no time left for a second try, too late
 -- Returns how many jobs the queue lacks.
 local now, keep, reopened = clock(), ARGV[2], {}
+for _, id in ipairs(redis.call('ZRANGE', OPEN, 0, -1)) do
+  if is_odd(id) then end_odd(id, keep) end
+end
+if redis.call('ZCOUNT', WORKERS, seconds(now), '+inf') == 0 then void_plans() end
 drop_late(now, ARGV[7], keep)
 for _, lease in ipairs(redis.call('ZRANGE', LEASES, '-inf', seconds(now), 'BYSCORE')) do
   local id, k = string.match(lease, '^(.*):(%d+)$')
-  local work = work_key(id)
-  if redis.call('HGET', work, 'share:' .. k) ~= 'running' then
+  local work = work_key(id or '')
+  if not id or redis.call('EXISTS', work) == 0 then
+    redis.call('ZREM', LEASES, lease)
+  elseif is_odd(id) then
+    end_odd(id, keep)
+  elseif redis.call('HGET', work, 'share:' .. k) ~= 'running' then
     redis.call('ZREM', LEASES, lease)
   else
     local counts, timed = count_shares(id), redis.call('HGET', work, 'seconds') ~= ''
@@ -245,6 +257,7 @@ for _, lease in ipairs(redis.call('ZRANGE', LEASES, '-inf', seconds(now), 'BYSCO
       end
       reopen(id, k, now)
       reopened[id] = true
+      void_plans()
     end
   end
 end
@@ -273,11 +286,11 @@ WORKER_GONE = (
 -- Ends the leases of a worker now; the next sweep opens its shares again.
 for _, lease in ipairs(redis.call('ZRANGE', LEASES, 0, -1)) do
   local id, k = string.match(lease, '^(.*):(%d+)$')
-  if redis.call('HGET', work_key(id), 'worker:' .. k) == ARGV[1] then
+  if id and redis.call('HGET', work_key(id), 'worker:' .. k) == ARGV[1] then
     redis.call('ZADD', LEASES, 0, lease)
   end
 end
-redis.call('ZREM', WORKERS, ARGV[1])
+if redis.call('ZREM', WORKERS, ARGV[1]) == 1 then void_plans() end
 """
 )
 
@@ -285,6 +298,6 @@ MARK_ALIVE = (
     _WORKER_COMMON
     + """
 -- ARGV: worker, seconds for which it counts as alive
-redis.call('ZADD', WORKERS, seconds(clock() + ARGV[2]), ARGV[1])
+count_alive(ARGV[1], clock(), ARGV[2])
 """
 )

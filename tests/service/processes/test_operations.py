@@ -9,10 +9,17 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner
+from redis import Redis
+from rq import Queue
+from rq.serializers import JSONSerializer
 
 from service.cli import main
+from service.config import Config
 from service.processes.embedded_store import EmbeddedStore
+from service.store.hints.hint_store import HintStore
+from service.store.hints.lua_common import ODD
 from tests.running import PATIENCE_SECONDS, Running, running, wait_until
+from tests.service.store.hints.store_use import fill_as_0_2
 
 DATA = Path(__file__).resolve().parent.parent / "data"
 end_to_end = pytest.mark.end_to_end
@@ -126,6 +133,26 @@ def test_games_of_version_0_2_are_read_and_played_on(tmp_path: Path) -> None:
             assert play_some(service, game, 2) >= 86
         else:  # the content has changed since: the game cannot be played on, its record is kept
             assert found.json.get("code") in {None, "unreadable_game"}
+
+
+@end_to_end
+def test_hints_of_version_0_2_do_not_stop_the_service(tmp_path: Path, redis_url: str) -> None:
+    with Redis.from_url(redis_url) as redis:
+        redis.flushall()
+        hints = fill_as_0_2(redis)
+        queue = Queue("hints", connection=redis, serializer=JSONSerializer)
+        for _ in hints:
+            queue.enqueue("worker.jobs.work_on", job_timeout=-1, result_ttl=0, failure_ttl=60)
+        with serve(tmp_path, "--workers=1", REDIS_URL=redis_url) as service:
+            game = new_game(service)
+            budget = {"budget": {"seconds": 0.1}}
+            asked = service.call("POST", f"{game}/hints", budget, Prefer="wait=20")
+            assert asked.json["status"] == "done"
+            store = HintStore(redis, Config(redis_url=redis_url))
+            ended = [store.get(hint_id) for hint_id in hints]
+            assert {hint and (hint.status, hint.error) for hint in ended} == {("failed", ODD)}
+            wait_until(lambda: queue.count == 0)
+            assert "Traceback" not in "".join(service.errors)
 
 
 @end_to_end

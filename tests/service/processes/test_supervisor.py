@@ -5,14 +5,24 @@ from __future__ import annotations
 import os
 import signal
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import psutil
 import pytest
+import requests
 
 from service.processes.supervisor import LONGEST_BACK_OFF_SECONDS, back_off
-from tests.running import PATIENCE_SECONDS, PROMPT_SECONDS, Running, alive, running, wait_until
+from tests.running import (
+    PATIENCE_SECONDS,
+    PROMPT_SECONDS,
+    Running,
+    alive,
+    running,
+    wait_for_workers,
+    wait_until,
+)
 
 pytestmark = pytest.mark.end_to_end
 
@@ -62,6 +72,34 @@ def test_it_stops_on_a_signal_and_leaves_no_process(tmp_path: Path, number: int)
         assert service.process.wait(PATIENCE_SECONDS) == 0
         assert time.monotonic() - began < PROMPT_SECONDS
         assert not alive(everyone)
+
+
+def test_whoever_waits_is_answered_when_the_service_stops(tmp_path: Path) -> None:
+    with serve(tmp_path, "--workers=1") as service:
+        wait_for_workers(service.address, 1)
+        game = create_game(service)
+        long = service.call("POST", f"{game}/hints", {"budget": {"seconds": 50}}).json["id"]
+        wait_until(lambda: service.call("GET", f"/v1/hints/{long}").json["status"] == "running")
+        streams = [
+            requests.get(service.address + path, stream=True, timeout=PATIENCE_SECONDS)
+            for path in (f"{game}/events", "/v1/events", f"/v1/hints/{long}/events")
+        ]
+        with ThreadPoolExecutor() as pool:
+            asked = pool.submit(
+                requests.post,
+                f"{service.address}{game}/hints",
+                json={"budget": {"seconds": 40}},
+                headers={"Prefer": "wait=50"},
+                timeout=PATIENCE_SECONDS,
+            )
+            wait_until(lambda: service.call("GET", "/v1/queue").json["waiting"] == 1)
+            service.process.terminate()
+            reply = asked.result()
+        assert reply.status_code == 202
+        assert reply.json()["status"] == "queued"
+        for stream in streams:
+            assert stream.content.startswith(b"retry:"), "and it has an end"
+        assert service.process.wait(PATIENCE_SECONDS) == 0
 
 
 def test_ctrl_c_in_the_terminal_reaches_the_whole_group_and_stops_it_cleanly(

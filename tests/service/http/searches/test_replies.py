@@ -1,4 +1,4 @@
-"""What many threads read at once."""
+"""How what workers stored is read: by many threads at once, and in the form of another version."""
 
 from __future__ import annotations
 
@@ -8,7 +8,13 @@ import sys
 
 import pytest
 
+from service.http.kit.problems import Problem
+from service.http.searches.replies import review_document
 from service.http.system.openapi import EXAMPLES_FILE
+from service.store.hints.documents import Hint, HintHead
+
+OF_0_2 = {"simulations": 40, "seconds": 1.271, "decision": 4, "p": 0.998}
+"""The last progress of a review, as 0.2.0 stored it."""
 
 READ_AT_ONCE = """
 import json, sys, threading
@@ -51,3 +57,12 @@ def test_the_first_answers_are_read_by_many_threads_at_once() -> None:
             check=False,
         )
         assert (found.returncode, found.stdout) == (0, "read\n"), found.stderr
+
+
+def test_a_review_in_the_form_of_0_2_is_missing() -> None:
+    head = HintHead("review-of-02", "review", "club", "g1", 4)
+    question = {"simulations": 10, "seed": 7101511207389048}
+    stored = Hint(head, "done", 1.0, 2.0, 3.0, "low", False, question, OF_0_2, None, None)
+    with pytest.raises(Problem) as refused:
+        review_document(stored)
+    assert refused.value.kind.code == "review_not_found"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from redis import Redis
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 QUESTION = {"seconds": 1.5, "simulations": None, "seed": 7, "workers": 1}
 COUNTED: dict[str, Any] = {"seconds": None, "simulations": 1000}
 RECORD = {"format": 1, "moves": ["place:1L:hills6"]}
+OF_0_2 = Path(__file__).resolve().parents[2] / "data" / "hints-0.2.json"
 
 
 def ask(
@@ -81,3 +84,22 @@ def let_the_lease_end(redis: Redis, assignment: Assignment) -> None:
     lease = f"{assignment.search_id}:{assignment.share}"
     assert redis.zscore("cosmicgate:searches:leases", lease) is not None
     redis.zadd("cosmicgate:searches:leases", {lease: 1})
+
+
+def fill_as_0_2(redis: Redis) -> list[str]:
+    """Store what the code of 0.2.0 wrote for hints; return their ids.
+
+    A worker has the first one, the second is partly searched, the third is a review, two wait.
+    """
+    for key, found in json.loads(OF_0_2.read_text(encoding="utf-8")).items():
+        value = found["value"]
+        match found["type"]:
+            case "hash":
+                redis.hset(key, mapping=value)
+            case "zset":
+                redis.zadd(key, value)
+            case "set":
+                redis.sadd(key, *value)
+            case _:
+                redis.set(key, value)
+    return [f"{name}-of-02" for name in ("taken", "partly", "review", "waiting", "also-waiting")]

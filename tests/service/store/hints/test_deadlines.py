@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import cast
 
 import pytest
 from redis import Redis
@@ -21,6 +22,8 @@ from tests.service.store.hints.store_use import (
     search_of,
     take,
 )
+
+OPEN, PACE = "cosmicgate:searches:open", "cosmicgate:pace"
 
 
 @pytest.fixture
@@ -244,6 +247,107 @@ def test_a_cut_search_teaches_nothing(store: HintStore, work: WorkerStore, redis
     ask(store, seconds=5)
     work.finish(take(work), {"moves": []}, whole=False)
     assert not redis.exists("cosmicgate:pace")
+
+
+def ask_six(store: HintStore) -> None:
+    for number in range(6):
+        ask(store, seconds=4, answer_within=90 + number)
+
+
+def open_searches(redis: Redis) -> list[str]:
+    names = cast("list[bytes]", redis.zrange(OPEN, 0, -1))
+    return [f"cosmicgate:search:{name.decode()}" for name in names]
+
+
+def wait_in_vain(redis: Redis, seconds: float = 60) -> None:
+    """Let each search that waits wait for so long beyond its plan; at least one must have one."""
+    planned = [key for key in open_searches(redis) if redis.hexists(key, "planned")]
+    assert planned
+    for key in planned:
+        redis.hset(key, "planned", str(time.time() - seconds))
+
+
+def answer_all(work: WorkerStore) -> None:
+    while (taken := work.take_share()) is not None:
+        work.finish(taken, {"moves": []})
+
+
+def is_accepted_at_once_and_in_a_burst(store: HintStore) -> None:
+    for number in range(3):
+        ask(store, seconds=0.3 + number / 1000)
+
+
+@pytest.mark.parametrize("end", ["stopped", "killed"])
+def test_time_without_a_worker_is_no_delay(
+    store: HintStore, work: WorkerStore, other: WorkerStore, redis: Redis, end: str
+) -> None:
+    work.mark_alive(600)
+    ask_six(store)
+    wait_in_vain(redis)
+    if end == "stopped":
+        work.sign_off()
+    other.mark_alive(600)
+    answer_all(other)
+    assert not redis.hexists(PACE, "delay")
+    is_accepted_at_once_and_in_a_burst(store)
+
+
+def test_what_was_dropped_while_no_worker_lived_is_no_delay(
+    store: HintStore, work: WorkerStore, redis: Redis
+) -> None:
+    work.mark_alive(600)
+    ask_six(store)
+    wait_in_vain(redis)
+    redis.zadd("cosmicgate:workers", {"worker-a": 1})  # it fell silent
+    for key in open_searches(redis):
+        redis.hset(key, "start_by", "1")
+    store.sweep()
+    assert store.queue_status().waiting == 0
+    assert not redis.hexists(PACE, "delay")
+
+
+def test_the_time_of_a_lost_share_is_no_delay(
+    store: HintStore, work: WorkerStore, other: WorkerStore, redis: Redis
+) -> None:
+    for worker in (work, other):
+        worker.mark_alive(600)
+    ask_six(store)
+    lost = take(work)
+    wait_in_vain(redis)
+    let_the_lease_end(redis, lost)
+    store.sweep()
+    answer_all(other)
+    assert not redis.hexists(PACE, "delay")
+
+
+def test_however_late_searches_begin_the_learnt_delay_is_bounded_and_heals(
+    store: HintStore, work: WorkerStore, redis: Redis
+) -> None:
+    work.mark_alive(600)
+    for _ in range(8):
+        ask_six(store)
+        wait_in_vain(redis)
+        answer_all(work)
+    delay = float(cast("bytes", redis.hget(PACE, "delay")))
+    assert 1 < delay <= 2
+    redis.hset(PACE, "delay:learnt", str(time.time() - 60))
+    is_accepted_at_once_and_in_a_burst(store)
+    answer_all(work)
+    assert float(cast("bytes", redis.hget(PACE, "delay"))) < 0.1
+
+
+def test_a_refusal_after_an_outage_says_when_a_worker_is_free(
+    store: HintStore, work: WorkerStore, redis: Redis
+) -> None:
+    work.mark_alive(600)
+    ask_six(store)
+    wait_in_vain(redis)
+    answer_all(work)  # it learns as much as it can from six
+    ask(store, seconds=10)
+    take(work)
+    with pytest.raises(NotInTime) as refused:
+        ask(store, seconds=1)
+    assert refused.value.retry_after <= 10 + 2
 
 
 def test_an_engine_waits_for_its_turn_and_is_never_dropped(
