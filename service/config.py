@@ -288,8 +288,14 @@ def unknown_variables(environ: Mapping[str, str]) -> dict[str, str | None]:
     """
     known = [environment_name(setting.name) for setting in fields(Config)]
     others = [PREFIX + name for name in OTHER_VARIABLES]
+
+    def nearest(name: str) -> str | None:
+        without = name.removeprefix(PREFIX)  # REDIS_URL has no prefix
+        near = [without] if without in known else get_close_matches(name, known, 1, 0.8)
+        return next(iter(near), None)
+
     return {
-        name: next(iter(get_close_matches(name, known, 1, 0.8)), None)
+        name: nearest(name)
         for name in sorted(environ)
         if name.startswith(PREFIX)
         and name not in {*known, *others}

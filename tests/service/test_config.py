@@ -105,6 +105,7 @@ def test_a_misspelt_variable_is_found_with_the_setting_that_is_meant() -> None:
     environ = {
         "COSMICGATE_WOKERS": "3",
         "COSMICGATE_NONSENSE": "1",
+        "COSMICGATE_REDIS_URL": "redis://host",
         "COSMICGATE_KEY": "of the demo",
         "COSMICGATE_STORE_PORT_6379_TCP_ADDR": "of Kubernetes",
         "COSMICGATE_STORE_SERVICE_HOST": "of Kubernetes",
@@ -114,6 +115,7 @@ def test_a_misspelt_variable_is_found_with_the_setting_that_is_meant() -> None:
     assert unknown_variables(environ) == {
         "COSMICGATE_WOKERS": "COSMICGATE_WORKERS",
         "COSMICGATE_NONSENSE": None,
+        "COSMICGATE_REDIS_URL": "REDIS_URL",
     }
 
 

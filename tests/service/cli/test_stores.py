@@ -94,5 +94,5 @@ def test_no_key_may_have_the_name_of_those_who_need_none(tmp_path: Path) -> None
     for words in ([], ["--file", str(tmp_path / "keys")]):
         result = command("keys", "new", "local", f"--data-dir={tmp_path}", *words)
         assert result.exit_code == 1
-        assert "No key may be named local: that is the owner of games made without a key" in result.stderr
+        assert "No key may be named local: that is the owner of games made" in result.stderr
     assert list(tmp_path.iterdir()) == []
