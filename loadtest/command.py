@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
 
 import click
+import requests
 from rich.console import Console
 
 from loadtest.arrivals import PATTERNS
-from loadtest.games import Service
+from loadtest.games import Service, UnfitServiceError, check
 from loadtest.mix import BUDGETS, read_budgets
 from loadtest.objectives import Objectives
 from loadtest.picture import draw
@@ -161,6 +166,11 @@ def capacity(
     options = (*flags, *(("--workers", str(workers)) if workers else ()))
     if check_open_loop and url is not None:
         raise click.UsageError("--check-open-loop stops a service of its own: leave --url out.")
+    for option, path in (("--json", json_file), ("--svg", svg_file)):
+        _check_writable(option, path)
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        if signal.getsignal(number) != signal.SIG_IGN:  # as with nohup
+            signal.signal(number, _end)
     with running_service(url, *options) as found:
         if check_open_loop:
             _check_open_loop(found, console)
@@ -170,20 +180,56 @@ def capacity(
             return
         report = _measure(Service(found.url, key), terms, schedule, console)
     show(report, console)
-    if json_file is not None:
-        write(report, json_file)
-    if svg_file is not None:
-        svg_file.write_text(draw(report), encoding="utf-8")
+    try:
+        if json_file is not None:
+            write(report, json_file)
+        if svg_file is not None:
+            svg_file.write_text(draw(report), encoding="utf-8")
+    except OSError as error:
+        raise click.ClickException(f"The report cannot be written: {error}.") from None
+
+
+def _end(number: int, _: FrameType | None) -> None:
+    """End as a signal wants it, after the service that was started has stopped."""
+    sys.exit(128 + number)
+
+
+def _check_writable(option: str, path: Path | None) -> None:
+    """Check before anything is measured that a report can be written after it."""
+    if path is None:
+        return
+    is_new = not path.exists()
+    try:
+        with path.open("ab"):
+            pass
+        if is_new:
+            path.unlink()
+    except OSError as error:
+        raise click.ClickException(
+            f"{option}: the file {path} cannot be written: {error.strerror}."
+        ) from None
 
 
 def _measure(service: Service, terms: Terms, schedule: Schedule, console: Console) -> Report:
     # Imported here: with it comes locust, which replaces the blocking calls of Python.
     from loadtest.run import run  # noqa: PLC0415
 
-    try:
+    with _sentences(service):
         return run(service, terms, schedule, console)
-    except RuntimeError as error:
-        raise click.ClickException(f"The test cannot begin: {error}.") from None
+
+
+@contextmanager
+def _sentences(service: Service) -> Iterator[None]:
+    """Check a service, and print as one sentence why it cannot be measured."""
+    try:
+        check(service)
+        yield
+    except UnfitServiceError as error:
+        raise click.ClickException(str(error)) from None
+    except requests.RequestException as error:
+        raise click.ClickException(
+            f"The service at {service.url} does not answer any more ({type(error).__name__})."
+        ) from None
 
 
 def _check_open_loop(service: Running, console: Console) -> None:
@@ -198,10 +244,8 @@ def _check_recovery(service: Service, terms: Terms, console: Console) -> None:
     # Imported here as in `_measure`.
     from loadtest.run import check_recovery  # noqa: PLC0415
 
-    try:
+    with _sentences(service):
         found = check_recovery(service, terms, console)
-    except RuntimeError as error:
-        raise click.ClickException(f"The test cannot begin: {error}.") from None
     console.print(found.sentence())
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -14,7 +15,11 @@ import requests
 
 FILE = Path(__file__).with_name("positions.jsonl")
 TIMEOUT = 60.0
+WORKERS_SECONDS = 30.0
+"""Longest time until a service that has just started has a worker."""
 REVIEWED_MOVES = 8
+
+_NOT_OURS = "What answers at {} is not Cosmic Gate: correct --url."
 
 Progress = Callable[[str], None]
 
@@ -57,13 +62,65 @@ class Service:
         )
 
 
+class UnfitServiceError(RuntimeError):
+    """The service cannot be measured; the message is a sentence for the operator."""
+
+
+def check(service: Service) -> None:
+    """Read the build of the service, and wait for its workers; nothing is created.
+
+    Raises UnfitServiceError when nothing answers, when it is another program, without a key where
+    one is needed, or when no worker comes.
+    """
+    deadline = time.monotonic() + WORKERS_SECONDS
+    try:
+        service.build = _document(service, service.send("GET", "/healthz"))["build"]
+        while not _count_workers(service):
+            if time.monotonic() > deadline:
+                raise UnfitServiceError(
+                    f"The service at {service.url} has no search worker: start one."
+                )
+            time.sleep(0.2)
+    except KeyError:
+        raise UnfitServiceError(_NOT_OURS.format(service.url)) from None
+    except requests.ConnectionError:
+        raise UnfitServiceError(
+            f"Nothing answers at {service.url}: start the service, or correct --url."
+        ) from None
+    except requests.RequestException as error:
+        raise UnfitServiceError(
+            f"The service at {service.url} does not answer ({type(error).__name__})."
+        ) from None
+
+
+def _count_workers(service: Service) -> int:
+    service.workers = _document(service, service.send("GET", "/v1/queue"))["workers"]
+    return service.workers
+
+
+def _document(service: Service, reply: requests.Response) -> dict[str, Any]:
+    """Read a reply that must not be a refusal."""
+    try:
+        found = reply.json()
+    except requests.JSONDecodeError:
+        found = None
+    if not isinstance(found, dict):
+        raise UnfitServiceError(_NOT_OURS.format(service.url))
+    if reply.ok:
+        return found
+    reason = found.get("detail") or found.get("title") or f"status {reply.status_code}"
+    way_out = ""
+    if reply.status_code in {401, 403}:
+        way_out = " Give a key of the role play with --key or COSMICGATE_LOAD_KEY."
+    raise UnfitServiceError(f"The service at {service.url} refuses the test: {reason}{way_out}")
+
+
 def prepare(service: Service, count: int, budget: float, chance: Random, show: Progress) -> None:
     """Create the games, and measure each position on the idle service.
 
     `count` positions are used, and as many games in which moves are played. `budget` is that of
-    the measuring hints, in seconds. Raises RuntimeError when no position can be used.
+    the measuring hints, in seconds. Raises UnfitServiceError when no position can be used.
     """
-    service.build = service.send("GET", "/healthz").json()["build"]
     positions = [json.loads(line) for line in FILE.read_text(encoding="utf-8").splitlines()]
     chance.shuffle(positions)
     for number, position in enumerate(positions):
@@ -73,9 +130,11 @@ def prepare(service: Service, count: int, budget: float, chance: Random, show: P
         game = _advised(service, position)
         if game is not None and _measure(service, game, budget, chance):
             service.advised.append(game)
-    service.workers = service.send("GET", "/v1/queue").json()["workers"]
+    _count_workers(service)
     if not service.advised:
-        raise RuntimeError("the service takes none of the positions: it has other rules")
+        raise UnfitServiceError(
+            f"The service at {service.url} has other rules: it answers no hint in the positions."
+        )
     for _ in range(count):
         service.played.append(new_game(service, chance))
     service.reviewed = new_game(service, chance)
@@ -93,7 +152,7 @@ def new_game(service: Service, chance: Random) -> str:
     """Create a game in which moves are played; gives its path."""
     body = {"players": chance.randint(1, 7), "level": chance.randint(1, 5)}
     reply = service.send("POST", "/v1/games", json=body)
-    reply.raise_for_status()
+    _document(service, reply)
     return str(reply.headers["Location"])
 
 
@@ -108,15 +167,18 @@ def _play(service: Service, path: str, chance: Random) -> None:
 
 
 def clean_up(service: Service) -> None:
-    """Delete what the test created."""
-    for path in (*(game.path for game in service.advised), *service.played, service.reviewed):
-        if path:
-            service.send("DELETE", path)
+    """Delete what the test created, if the service still answers."""
+    with suppress(requests.RequestException):
+        for path in (*(game.path for game in service.advised), *service.played, service.reviewed):
+            if path:
+                service.send("DELETE", path)
 
 
 def _advised(service: Service, position: dict[str, Any]) -> AdvisedGame | None:
     """Create the game of a position. None: the service does not take it, or it has no choice."""
     made = service.send("POST", "/v1/games", json={**position["setup"], "chance": "manual"})
+    if made.status_code in {401, 403, 429}:
+        _document(service, made)
     if made.status_code != 201:
         return None
     path, version = str(made.headers["Location"]), made.json()["version"]

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import gevent
+import requests
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
@@ -33,6 +34,11 @@ class Stopped:
         self._pressed = False
         gevent.signal_handler(signal.SIGINT, self._press)
 
+    def end_if_pressed(self) -> None:
+        """Raise KeyboardInterrupt if Ctrl-C was pressed: there is nothing to report yet."""
+        if self._pressed:
+            raise KeyboardInterrupt
+
     def _press(self) -> None:
         if self._pressed:
             raise KeyboardInterrupt
@@ -43,30 +49,41 @@ class Stopped:
 
 
 def run(service: Service, terms: Terms, schedule: Schedule, console: Console) -> Report:
-    """Run the test; Ctrl-C gives the report of the rates so far."""
+    """Run the test; Ctrl-C, or the end of the service, gives the report of the rates so far."""
     stopped = Stopped()
     budget = mean_budget(terms.budgets)
     steps: list[Step] = []
-    with _progress(console) as bar:
-        task = bar.add_task("preparing", total=None, good="")
-        chance = Random(terms.seed)
-        prepare(service, POSITIONS, budget, chance, lambda text: bar.update(task, description=text))
-        rates = list(schedule.rates) or rates_for(service.workers, budget)
-        loop = OpenLoop(service, terms.max_delay)
-        with streams(service, terms.streams):
-            for number, rate in enumerate(rates):
-                if stopped():
-                    break
-                if number:
-                    bar.update(task, description="measuring the idle service again", good="")
-                    measure_again(service, budget, chance)
-                name = f"rate {number + 1} of {len(rates)}: {rate:g} hints a second"
-                bar.update(task, description=name, total=schedule.max_seconds, completed=0)
-                step = _step(loop, rate, terms, schedule, stopped, (bar, task))
-                if step is not None:
-                    steps.append(step)
-                gevent.sleep(0 if stopped() else REST_SECONDS)
-    clean_up(service)
+    try:
+        with _progress(console) as bar:
+            task = bar.add_task("preparing", total=None, good="")
+
+            def show(text: str) -> None:
+                stopped.end_if_pressed()
+                bar.update(task, description=text)
+
+            chance = Random(terms.seed)
+            prepare(service, POSITIONS, budget, chance, show)
+            rates = list(schedule.rates) or rates_for(service.workers, budget)
+            loop = OpenLoop(service, terms.max_delay)
+            with streams(service, terms.streams):
+                for number, rate in enumerate(rates):
+                    if stopped():
+                        break
+                    if number:
+                        bar.update(task, description="measuring the idle service again", good="")
+                        measure_again(service, budget, chance)
+                    name = f"rate {number + 1} of {len(rates)}: {rate:g} hints a second"
+                    bar.update(task, description=name, total=schedule.max_seconds, completed=0)
+                    step = _step(loop, rate, terms, schedule, stopped, (bar, task))
+                    if step is not None:
+                        steps.append(step)
+                    gevent.sleep(0 if stopped() else REST_SECONDS)
+    except requests.RequestException as error:
+        if not steps:
+            raise
+        console.print(f"[red]The service does not answer any more ({type(error).__name__}).")
+    finally:
+        clean_up(service)
     return make(
         terms,
         steps,
@@ -80,15 +97,17 @@ def run(service: Service, terms: Terms, schedule: Schedule, console: Console) ->
 def check_recovery(service: Service, terms: Terms, console: Console) -> Recovery:
     """Overload the service, and watch it afterwards."""
     chance = Random(terms.seed)
-    with console.status("preparing") as status:
-        prepare(service, POSITIONS, mean_budget(terms.budgets), chance, status.update)
-        loop = OpenLoop(service, terms.max_delay)
-        status.update("the idle service")
-        idle = loop.run(calm(service.workers, terms, chance))
-        status.update("overload, then calm")
-        rate, arrivals = overload(service.workers, terms, chance)
-        outcomes = loop.run(arrivals)
-    clean_up(service)
+    try:
+        with console.status("preparing") as status:
+            prepare(service, POSITIONS, mean_budget(terms.budgets), chance, status.update)
+            loop = OpenLoop(service, terms.max_delay)
+            status.update("the idle service")
+            idle = loop.run(calm(service.workers, terms, chance))
+            status.update("overload, then calm")
+            rate, arrivals = overload(service.workers, terms, chance)
+            outcomes = loop.run(arrivals)
+    finally:
+        clean_up(service)
     return recovered(idle, outcomes, rate, Objectives(terms.max_delay, terms.min_simulations))
 
 

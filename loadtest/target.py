@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
+import os
 import re
+import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urlsplit
@@ -19,10 +23,13 @@ LOOPBACK = ("127.0.0.1", "localhost", "::1")
 START_SECONDS = 120.0
 """Longest time for the start of a service."""
 STOP_SECONDS = 30.0
+FOLDER_PREFIX = "cosmicgate-load-"
 
 _ADDRESS = re.compile(r"http://[0-9a-z.:\[\]]+:[0-9]+")
 # Without the current folder in the path, where a checkout would hide the compiled build.
 _COMMAND = ("-P", "-m", "service.cli", "serve")
+_PR_SET_PDEATHSIG = 1
+_LIBC = ctypes.CDLL(None) if sys.platform == "linux" else None
 
 
 class Running(NamedTuple):
@@ -52,8 +59,9 @@ def running_service(
     if url is not None:
         yield Running(checked_address(url), None)
         return
+    _remove_folders_of_killed_tests()
     with (
-        tempfile.TemporaryDirectory(prefix="cosmicgate-load-") as folder,
+        tempfile.TemporaryDirectory(prefix=f"{FOLDER_PREFIX}{os.getpid()}-") as folder,
         _started(Path(folder), options, python) as found,
     ):
         yield found
@@ -61,7 +69,11 @@ def running_service(
 
 def checked_address(url: str) -> str:
     """Refuse another machine."""
-    if urlsplit(url).hostname not in LOOPBACK:
+    try:
+        host = urlsplit(url).hostname
+    except ValueError:
+        host = None
+    if host not in LOOPBACK:
         raise click.UsageError(f"{url} is not on this machine: use a loopback address.")
     return url.rstrip("/")
 
@@ -72,8 +84,10 @@ def _started(folder: Path, options: tuple[str, ...], python: str) -> Iterator[Ru
     with log.open("wb") as output:
         service = subprocess.Popen(  # noqa: S603 - the command is our own
             [python, *_COMMAND, "--port", "0", "--data-dir", str(folder / "data"), *options],
+            stdin=subprocess.DEVNULL,
             stdout=output,
             stderr=subprocess.STDOUT,
+            preexec_fn=_apart_from(os.getpid()),  # noqa: PLW1509 - no thread of ours holds a lock
         )
     try:
         yield Running(_address_printed(service, log), service.pid)
@@ -84,6 +98,40 @@ def _started(folder: Path, options: tuple[str, ...], python: str) -> Iterator[Ru
         except subprocess.TimeoutExpired:
             service.kill()
             service.wait()
+
+
+def _apart_from(parent: int) -> Callable[[], None]:
+    """Return what a child does first: it keeps out of Ctrl-C, and stops when `parent` has ended.
+
+    A terminal sends Ctrl-C to a whole process group. Only on Linux the end of a parent is told.
+    """
+
+    def prepare() -> None:
+        os.setpgid(0, 0)
+        if _LIBC is not None:
+            _LIBC.prctl(_PR_SET_PDEATHSIG, signal.SIGTERM, 0, 0, 0)
+            if os.getppid() != parent:
+                os.kill(os.getpid(), signal.SIGTERM)
+
+    return prepare
+
+
+def _remove_folders_of_killed_tests() -> None:
+    """Remove what tests left behind that were killed. The name of a folder holds the process id."""
+    for left in Path(tempfile.gettempdir()).glob(f"{FOLDER_PREFIX}*"):
+        owner = left.name.removeprefix(FOLDER_PREFIX).partition("-")[0]
+        if owner.isdigit() and not _lives(int(owner)):
+            shutil.rmtree(left, ignore_errors=True)
+
+
+def _lives(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return True
 
 
 def _address_printed(service: subprocess.Popen[bytes], log: Path) -> str:

@@ -7,15 +7,17 @@ variable (`COSMICGATE_MAX_QUEUE`). The flag wins. The address of Redis is `REDIS
 from __future__ import annotations
 
 import ipaddress
+import math
 import os
 import re
 import types
 import typing
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import Field, dataclass, field, fields
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit, urlunsplit
+from urllib.parse import urlsplit
 
 from limits import parse_many
 
@@ -23,8 +25,16 @@ PREFIX = "COSMICGATE_"
 _ORIGIN = re.compile(r"https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?")
 _AT_LEAST = "at_least"
 _AT_MOST = "at_most"
+_SERVER_NAME = re.compile(r"\.?[A-Za-z0-9_]([A-Za-z0-9_-]*\.?[A-Za-z0-9_-]+)*")
 _QUERY_PASSWORD = re.compile(r"(password=)[^&]*")
-
+_CREDENTIALS = re.compile(r"(://(?!/)[^:@]*):.*@", re.DOTALL)
+_NO_PORT = re.compile(r"(://[^:@/?#\[]*):(?!\*\*\*@)(?!\d+([,/?#]|$)).*", re.DOTALL)
+_SERVICE_LINK = re.compile(r"\w+_(SERVICE_HOST|SERVICE_PORT\w*|PORT|PORT_[0-9]+_\w+)")
+"""What Kubernetes calls the variables that it makes for each of its services."""
+OTHER_VARIABLES = ("KEY", "LOAD_KEY", "PICTURES", "PURE", "TEST_BROWSER", "URL", "WORKER_NAME")
+"""Variables with the prefix that are no settings: of other commands, of clients, of tests."""
+LONGEST_SECONDS = 1e8
+"""The most of any time, some three years: clocks and stores count no further than a few more."""
 
 LEAST_STORE_MEMORY_BYTES = 16_000_000
 """With less, the embedded store refuses writes before it holds many games."""
@@ -172,14 +182,9 @@ class Config:
 
     def __post_init__(self) -> None:
         for setting in fields(self):
-            least, most = setting.metadata[_AT_LEAST], setting.metadata[_AT_MOST]
             value = getattr(self, setting.name)
-            if value is None:
-                continue
-            if least is not None and not value >= least:
-                raise ConfigError(f"{_flag(setting.name)} must be at least {least}, not {value}.")
-            if most is not None and not value <= most:
-                raise ConfigError(f"{_flag(setting.name)} must be at most {most}, not {value}.")
+            if value is not None:
+                _check_range(setting, value)
         if 0 < self.store_memory_bytes < LEAST_STORE_MEMORY_BYTES:
             raise ConfigError(
                 f"--store-memory-bytes must be at least {LEAST_STORE_MEMORY_BYTES}, or 0 for half "
@@ -192,6 +197,7 @@ class Config:
         _check_limits("hint_quota", self.hint_quota)
         _check_limits("guess_limit", self.guess_limit)
         _check_origins(self.allowed_origins)
+        _check_server_names(self.server_names)
         if self.api_keys_file is None and self.access == "auto" and not is_loopback(self.host):
             raise ConfigError(
                 f"Without API keys the service listens on loopback only, not on {self.host}: "
@@ -259,12 +265,10 @@ class Config:
 
 def without_password(url: str) -> str:
     """Return the address of a Redis for messages and logs."""
+    # By its characters: one that is not percent-encoded moves the bounds of a parsed address.
     shown = _QUERY_PASSWORD.sub(r"\1***", url)
-    parts = urlsplit(shown)
-    if parts.password is None:
-        return shown
-    address = parts.netloc.rpartition("@")[2]
-    return urlunsplit(parts._replace(netloc=f"{parts.username or ''}:***@{address}"))
+    shown = _CREDENTIALS.sub(r"\1:***@", shown)
+    return _NO_PORT.sub(r"\1:***", shown)
 
 
 def _is_managed(url: str | None) -> bool:
@@ -275,6 +279,28 @@ def _is_managed(url: str | None) -> bool:
 def environment_name(setting: str) -> str:
     """Return the environment variable of a field of Config."""
     return "REDIS_URL" if setting == "redis_url" else PREFIX + setting.upper()
+
+
+def unknown_variables(environ: Mapping[str, str]) -> dict[str, str | None]:
+    """Find variables with the prefix of the settings that set nothing, such as misspelt ones.
+
+    Returns the nearest setting of each, if there is one that is near.
+    """
+    known = [environment_name(setting.name) for setting in fields(Config)]
+    others = [PREFIX + name for name in OTHER_VARIABLES]
+
+    def nearest(name: str) -> str | None:
+        without = name.removeprefix(PREFIX)  # REDIS_URL has no prefix
+        near = [without] if without in known else get_close_matches(name, known, 1, 0.8)
+        return next(iter(near), None)
+
+    return {
+        name: nearest(name)
+        for name in sorted(environ)
+        if name.startswith(PREFIX)
+        and name not in {*known, *others}
+        and not _SERVICE_LINK.fullmatch(name)
+    }
 
 
 def is_loopback(host: str) -> bool:
@@ -327,9 +353,29 @@ def _flag(setting: str) -> str:
     return "REDIS_URL" if setting == "redis_url" else "--" + setting.replace("_", "-")
 
 
+def _named(setting: str) -> str:
+    """Name a setting by its flag and its variable: either may have set it."""
+    return f"{_flag(setting)} ({environment_name(setting)})"
+
+
+def _check_range(setting: Field[Any], value: Any) -> None:
+    """Refuse a number outside of the bounds of its field."""
+    least, most = setting.metadata[_AT_LEAST], setting.metadata[_AT_MOST]
+    if isinstance(value, float) and not math.isfinite(value):
+        raise ConfigError(f"{_named(setting.name)} must be a finite number, not {value}.")
+    if most is None and setting.name.endswith("_seconds"):
+        most = LONGEST_SECONDS
+    if most is None and setting.name.endswith("_days"):
+        most = LONGEST_SECONDS / 86400
+    if least is not None and value < least:
+        raise ConfigError(f"{_named(setting.name)} must be at least {least}, not {value}.")
+    if most is not None and value > most:
+        raise ConfigError(f"{_named(setting.name)} must be at most {most:.9g}, not {value}.")
+
+
 def _check_choice(setting: str, value: str, choices: tuple[str, ...]) -> None:
     if value not in choices:
-        raise ConfigError(f"{_flag(setting)} must be one of {', '.join(choices)}, not {value!r}.")
+        raise ConfigError(f"{_named(setting)} must be one of {', '.join(choices)}, not {value!r}.")
 
 
 def is_rate(value: str) -> bool:
@@ -350,9 +396,7 @@ RATE_FORM = (
 def _check_limits(setting: str, value: str | None) -> None:
     """Refuse a value that the rate limiter cannot read."""
     if value is not None and not is_rate(value):
-        raise ConfigError(
-            f"{_flag(setting)} ({environment_name(setting)}) must be {RATE_FORM}, not {value!r}."
-        )
+        raise ConfigError(f"{_named(setting)} must be {RATE_FORM}, not {value!r}.")
 
 
 def _check_origins(origins: Sequence[str]) -> None:
@@ -363,6 +407,25 @@ def _check_origins(origins: Sequence[str]) -> None:
                 f"--allow-origin must be the scheme, host and port of a page, without a path, such "
                 f"as https://board.example or http://127.0.0.1:5173, or *, not {origin!r}."
             )
+
+
+def _check_server_names(given: str | None) -> None:
+    """Refuse what no client sends as the name of a `Host`: every call would be refused."""
+    names = [name.strip() for name in (given or "").split(",") if name.strip()]
+    for name in names or ([given] if given else []):
+        if not _SERVER_NAME.fullmatch(name) and not _is_address(name):
+            raise ConfigError(
+                f"{_named('server_names')} must be names without scheme, port or path, such as "
+                f"games.example, or .games.example for all names below it, not {name!r}."
+            )
+
+
+def _is_address(host: str) -> bool:
+    try:
+        ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return True
 
 
 def _read(text: str, kind: Any, name: str) -> Any:

@@ -15,6 +15,7 @@ from service.cli.demo_play import Demo, DemoError, Pace, Progress
 from service.cli.demo_view import LiveView, built_count
 from service.cli.options import sentences
 from service.cli.set_up import set_up_options
+from service.cli.signals import clean_end
 from service.config import ConfigError
 from service.processes.temporary_service import temporary_service
 
@@ -68,6 +69,7 @@ def demo(
     console = Console(stderr=as_json)
     pace = Pace(seconds, seconds_per_hint)
     with (
+        clean_end(),
         nullcontext(url) if url else temporary_service() as address,
         LiveView(console, seconds) as view,
     ):

@@ -13,12 +13,19 @@ from pathlib import Path
 from typing import cast
 
 import click
-from redis import RedisError
 from rich.console import Console
 from rich.table import Table
 
 from service.cli.options import STORES, config_options
-from service.config import RATE_FORM, Config, ConfigError, is_rate, read_api_keys
+from service.cli.stores import existing_store
+from service.config import (
+    NO_KEY_OWNER,
+    RATE_FORM,
+    Config,
+    ConfigError,
+    is_rate,
+    read_api_keys,
+)
 from service.processes.reach_store import reach_store
 from service.store.keys.documents import (
     KEY_NAME,
@@ -74,7 +81,8 @@ def new(
     """Make a random key for NAME and print it.
 
     The key is printed only once; its SHA-256 is stored. From the first key on, every call needs
-    one. A key in a key file always has the role `play`, and works after a restart.
+    one. The first start of a service makes its store: start it before. A key in a key file always
+    has the role `play`, and works after a restart.
     """
     _check_name("NAME", name)
     quotas = Quotas(rate_limit, hint_quota, max_games)
@@ -102,7 +110,7 @@ def new(
 @config_options(STORES)
 def list_(config: Config) -> None:
     """List the keys of the store: role, quotas and use."""
-    with _key_store(config, must_exist=True) as store:
+    with _key_store(config) as store:
         found = [(key, store.use_of(key.name)) for key in store.list_keys()]
     if not found:
         click.echo("No key was made yet: `cosmicgate keys new NAME` makes one.")
@@ -116,7 +124,7 @@ def list_(config: Config) -> None:
 @config_options(STORES)
 def revoke(config: Config, name: str) -> None:
     """Refuse the key NAME from now on. Its games stay; open event streams end."""
-    with _key_store(config, must_exist=True) as store:
+    with _key_store(config) as store:
         key = store.revoke(name, now=time.time())
     if key is None:
         raise ConfigError(f"There is no key named {name}; `cosmicgate keys list` lists all.")
@@ -155,23 +163,18 @@ def _day(moment: float) -> str:
 def _check_name(what: str, name: str) -> None:
     if not KEY_NAME.fullmatch(name):
         raise ConfigError(f"{what} must be {NAME_FORM}.")
+    if what == "NAME" and name == NO_KEY_OWNER:
+        raise ConfigError(
+            f"No key may be named {NO_KEY_OWNER}: that is the owner of games made without a key. "
+            f"Choose another NAME; a key with --owner {NO_KEY_OWNER} sees those games."
+        )
 
 
 @contextmanager
-def _key_store(config: Config, *, must_exist: bool = False) -> Iterator[KeyStore]:
+def _key_store(config: Config) -> Iterator[KeyStore]:
     """Open the keys of the store that a service with this configuration uses."""
-    if must_exist and not config.redis_url and not config.data_dir.exists():
-        raise ConfigError(
-            f"There is no data folder {config.data_dir}: name that of the service with --data-dir, "
-            "or its Redis with REDIS_URL."
-        )
-    try:
-        with reach_store(config) as redis:
-            yield KeyStore(redis, replicas=config.replicas_to_confirm)
-    except RedisError as error:
-        raise ConfigError(
-            f"The Redis at {config.redis_url_without_password()} does not answer ({error})."
-        ) from None
+    with existing_store(config), reach_store(config) as redis:
+        yield KeyStore(redis, replicas=config.replicas_to_confirm)
 
 
 def _add_to_file(path: Path, name: str) -> None:

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 import click
+import structlog
 
 from game import ContentError, load_content
 from game.build_info import describe
 from service.cli.options import EVERYTHING, WEB, WORKERS, config_options
-from service.config import Config, ConfigError, read_api_keys, without_password
+from service.config import (
+    Config,
+    ConfigError,
+    read_api_keys,
+    unknown_variables,
+    without_password,
+)
 from service.logs import configure_logs
 from service.processes.supervisor import Supervisor, check_stores
 from service.tracing import configure_tracing
 
 FIRST_GAME = '{"players": 4, "level": 1, "seed": 3}'
 """With this seed the first decision is a placement, as in the README."""
+
+log = structlog.get_logger("supervisor")
 
 
 @click.command()
@@ -88,12 +100,34 @@ def _prepare(config: Config) -> None:
     """Check the files now, before several processes report the same error."""
     configure_logs(config, "supervisor")
     configure_tracing("supervisor")
+    for name, nearest in unknown_variables(os.environ).items():
+        log.warning("no setting has this name: it is ignored", variable=name, nearest=nearest)
     try:
         load_content(config.content_overlay)
     except ContentError as error:
         raise ConfigError(f"The content cannot be used: {error}") from None
     if config.api_keys_file is not None:
         read_api_keys(config.api_keys_file)
+    if config.heartbeat_file is not None:
+        _check_heartbeat_file(config.heartbeat_file)
+
+
+def _check_heartbeat_file(path: Path) -> None:
+    """Refuse a file that cannot be touched; to touch it now would say that all processes run."""
+    if path.is_file() and os.access(path, os.W_OK):
+        return
+    if path.exists():
+        reason = "it is no file that this user may write"
+    elif not path.parent.is_dir():
+        reason = f"there is no folder {path.parent}"
+    elif not os.access(path.parent, os.W_OK | os.X_OK):
+        reason = f"the folder {path.parent} cannot be written"
+    else:
+        return
+    raise ConfigError(
+        f"The heartbeat file {path} cannot be made: {reason}. Choose another with "
+        "--heartbeat-file or COSMICGATE_HEARTBEAT_FILE."
+    )
 
 
 def _need_redis(config: Config) -> None:

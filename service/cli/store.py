@@ -9,16 +9,17 @@ from pathlib import Path
 from typing import Any, cast
 
 import click
-from redis import Redis
+from redis import Redis, ResponseError
 
 from service.cli.options import config_options
+from service.cli.stores import LOG_FOLDER, need_embedded_store
 from service.config import Config, ConfigError
 from service.processes.embedded_store import EmbeddedStore
 from service.processes.reach_store import reach_store
+from service.store.faults import free_bytes
 
 SAVE_SECONDS = 600.0
 """Longest time of a back-up."""
-LOG_FOLDER = "appendonlydir"
 BASE_FILE = "appendonly.aof.1.base.rdb"
 MANIFEST = "appendonly.aof.manifest"
 HEAD = (b"REDIS", b"VALKEY")
@@ -41,11 +42,10 @@ def backup(config: Config, file: Path) -> None:
     It is the store as it was at one moment, whether the service runs or not. A file of that name is
     replaced.
     """
+    need_embedded_store(config)
     folder = EmbeddedStore(config.data_dir).folder
-    if not (folder / LOG_FOLDER).is_dir():
-        raise ConfigError(f"There is no embedded store in {config.data_dir}: name its --data-dir.")
     with reach_store(config) as redis:
-        _save(redis)
+        _save(redis, folder)
     saved = folder / "dump.rdb"
     new = file.with_name(f"{file.name}.new")
     try:
@@ -102,15 +102,23 @@ def restore(config: Config, file: Path, *, replace: bool) -> None:
         click.echo(f"The one before is in {aside}.")
 
 
-def _save(redis: Redis) -> None:
-    """Have the server write its data to a file of its own, and wait for that."""
+def _save(redis: Redis, folder: Path) -> None:
+    """Have the server write its data to a file in its folder, and wait for that."""
     before = _persistence(redis)["rdb_saves"]
-    redis.bgsave()
+    try:
+        redis.bgsave()
+    except ResponseError as error:
+        raise ConfigError(f"The store in {folder} writes no back-up now: {error}.") from None
     deadline = time.monotonic() + SAVE_SECONDS
     while (found := _persistence(redis))["rdb_bgsave_in_progress"] or found["rdb_saves"] == before:
-        if found["rdb_last_bgsave_status"] != "ok" or time.monotonic() > deadline:
-            raise ConfigError("The store cannot write a back-up; its log says why.")
+        if time.monotonic() > deadline:
+            raise ConfigError(f"The store in {folder} did not end its back-up in time.")
         time.sleep(0.05)
+    if found["rdb_last_bgsave_status"] != "ok":
+        raise ConfigError(
+            f"The store cannot write its back-up to {folder}, from where it is copied: that disk "
+            f"has {free_bytes(folder):,} bytes left. {folder / 'server.log'} says more."
+        )
 
 
 def _persistence(redis: Redis) -> dict[str, Any]:

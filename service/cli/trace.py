@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 
 import click
-from redis import RedisError
 
 from service.cli.options import STORES, config_options
+from service.cli.stores import existing_store
 from service.config import Config, ConfigError
 from service.processes.reach_store import reach_stores
 from service.store.hints.documents import Hint
@@ -26,13 +26,8 @@ def trace(config: Config, hint: str) -> None:
     id, as `trace`. A collector of OpenTelemetry has its spans, if OTEL_EXPORTER_OTLP_ENDPOINT is
     set for both.
     """
-    try:
-        with reach_stores(config) as stores:
-            found = HintStore(stores.queue, config, stores.games).get(hint)
-    except RedisError as error:
-        raise ConfigError(
-            f"The Redis at {config.redis_url_without_password()} does not answer ({error})."
-        ) from None
+    with existing_store(config), reach_stores(config) as stores:
+        found = HintStore(stores.queue, config, stores.games).get(hint)
     if found is None:
         raise ConfigError(
             f"There is no hint {hint}. One that has ended is kept for --hint-ttl-seconds."

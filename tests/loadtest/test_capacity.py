@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import click
 import msgspec
+import psutil
 import pytest
 import requests
 
@@ -19,7 +23,7 @@ from loadtest.games import FILE
 from loadtest.race import WITHOUT_WORKERS
 from loadtest.report import Report
 from loadtest.target import checked_address, service_at
-from tests.running import wait_until
+from tests.running import alive, wait_until
 
 pytestmark = pytest.mark.end_to_end
 
@@ -76,6 +80,112 @@ def test_ctrl_c_gives_the_report_so_far(tmp_path: Path) -> None:
     assert "stopped early" in output
     report: dict[str, Any] = json.loads((tmp_path / "a.json").read_text())
     assert not report["finished"]
+
+
+@contextmanager
+def capacity_with_its_own_service(
+    folder: Path, *words: str
+) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """Run a test as a shell does, in a process group of its own, until its service answers.
+
+    Its temporary files are in `folder`. Yields the process, and the address of the service.
+    """
+    process = subprocess.Popen(
+        [*COMMAND, *SHORT, *words],
+        env={**os.environ, "TMPDIR": str(folder)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        process_group=0,
+    )
+    try:
+        wait_until(lambda: "Ctrl-C stops" in service_log(folder))
+        yield process, re.findall(r"listens on (http://\S+)", service_log(folder))[0]
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def service_log(folder: Path) -> str:
+    return "".join(log.read_text() for log in folder.glob("cosmicgate-load-*/service.log"))
+
+
+def test_ctrl_c_in_a_terminal_leaves_the_started_service_alone_until_the_report(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    folder, file = tmp_path_factory.mktemp("c"), tmp_path_factory.mktemp("r") / "a.json"
+    words = ("--rates", "2,3", "--seconds", "3", "--max-seconds", "600", "--samples", "10000")
+    with capacity_with_its_own_service(folder, *words, "--json", str(file)) as (test, address):
+        wait_until(lambda: is_measuring(address))
+        os.killpg(test.pid, signal.SIGINT)
+        output, errors = test.communicate(timeout=120)
+    assert (test.returncode, errors) == (0, "")
+    assert "stopped early" in output
+    assert not json.loads(file.read_text())["finished"]
+    assert list(folder.iterdir()) == []
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+def test_a_test_that_is_ended_leaves_no_service_running(
+    tmp_path_factory: pytest.TempPathFactory, number: signal.Signals
+) -> None:
+    folder = tmp_path_factory.mktemp("c")
+    with capacity_with_its_own_service(folder, "--rates", "1") as (test, _):
+        started = psutil.Process(test.pid).children(recursive=True)
+        assert len(started) > 3
+        test.send_signal(number)
+        output, errors = test.communicate(timeout=120)
+        wait_until(lambda: not alive(started))
+    assert "Traceback" not in output + errors
+    if number is signal.SIGTERM:
+        assert test.returncode == 128 + signal.SIGTERM
+        assert list(folder.iterdir()) == []
+    else:
+        assert complaint("--serve", "--no-such-option", TMPDIR=str(folder))
+        assert list(folder.iterdir()) == [], "the next test removes it"
+
+
+def complaint(*words: str, **environment: str) -> str:
+    """Run a test that cannot be done, and give its error; it has measured nothing."""
+    run = subprocess.run(
+        [*COMMAND, *words],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert run.returncode in {1, 2}, run.stdout + run.stderr
+    assert "Traceback" not in run.stderr, run.stderr
+    assert run.stdout == ""
+    return run.stderr
+
+
+def test_a_report_that_cannot_be_written_is_found_before_the_test(tmp_path: Path) -> None:
+    for option in ("--json", "--svg"):
+        assert complaint(option, "/nowhere/x.json") == (
+            f"Error: {option}: the file /nowhere/x.json cannot be written: No such file or "
+            "directory.\n"
+        )
+    old = tmp_path / "old.json"
+    old.write_text("kept")
+    files = ("--json", str(tmp_path / "new.json"), "--svg", str(old))
+    assert "Nothing answers at" in complaint("--url", "http://127.0.0.1:1", *files)
+    assert [path.name for path in tmp_path.iterdir()] == ["old.json"]
+    assert old.read_text() == "kept"
+
+
+def test_a_service_that_cannot_be_measured_is_one_sentence(tmp_path: Path) -> None:
+    keys = tmp_path / "keys"
+    keys.write_text(f"club {'a' * 64}\n")
+    with service_at(None, *WITHOUT_WORKERS, "--api-keys-file", str(keys)) as address:
+        for words in ([], ["--key", "wrong"], ["--check-recovery"]):
+            assert "with --key or COSMICGATE_LOAD_KEY" in complaint("--url", address, *words)
+    with service_at(None, *WITHOUT_WORKERS) as address:
+        refused = complaint("--url", address, "--budgets", "0.1")
+    assert "has no search worker" in refused
+    assert "correct --url" in complaint("--url", "http://127.0.0.1:1", "--check-recovery")
+    assert "is not on this machine" in complaint("--url", "http://[::1")
 
 
 def test_the_positions_are_of_all_levels_and_players_and_of_the_expansion() -> None:

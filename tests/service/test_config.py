@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
-from service.config import Config, ConfigError, environment_name, is_loopback, read_api_keys
+from service.config import (
+    Config,
+    ConfigError,
+    environment_name,
+    is_loopback,
+    read_api_keys,
+    unknown_variables,
+)
+
+CHECKOUT = Path(__file__).resolve().parents[2]
+HOUSES = {"docs", "loadtest", "service", "tools", "worker"}
 
 
 def test_every_field_is_read_from_its_environment_variable() -> None:
@@ -49,21 +60,72 @@ def test_every_field_says_what_it_is() -> None:
     ("variable", "value", "sentence"),
     [
         ("COSMICGATE_PORT", "eighty", "COSMICGATE_PORT must be a whole number, not 'eighty'."),
-        ("COSMICGATE_PORT", "-1", "--port must be at least 0, not -1."),
-        ("COSMICGATE_PORT", "65536", "--port must be at most 65535, not 65536."),
-        ("COSMICGATE_CONFIRM_REPLICAS", "-1", "--confirm-replicas must be at least 0, not -1."),
-        ("COSMICGATE_DEGRADE", "1.5", "--degrade must be at most 1, not 1.5."),
-        ("COSMICGATE_SEARCH_NICE", "20", "--search-nice must be at most 19, not 20."),
-        ("COSMICGATE_MAX_HINT_SECONDS", "nan", "--max-hint-seconds must be at least 0.01, not nan"),
+        ("COSMICGATE_PORT", "-1", "{flag} must be at least 0, not -1."),
+        ("COSMICGATE_PORT", "65536", "{flag} must be at most 65535, not 65536."),
+        ("COSMICGATE_CONFIRM_REPLICAS", "-1", "{flag} must be at least 0, not -1."),
+        ("COSMICGATE_DEGRADE", "1.5", "{flag} must be at most 1, not 1.5."),
+        ("COSMICGATE_SEARCH_NICE", "20", "{flag} must be at most 19, not 20."),
+        ("COSMICGATE_MAX_HINT_SECONDS", "nan", "{flag} must be a finite number, not nan."),
+        ("COSMICGATE_MAX_HINT_SECONDS", "inf", "{flag} must be a finite number, not inf."),
+        ("COSMICGATE_HINT_TTL_SECONDS", "1e300", "{flag} must be at most 100000000, not 1e+300."),
+        ("COSMICGATE_GAME_TTL_DAYS", "inf", "{flag} must be a finite number, not inf."),
         ("COSMICGATE_MAX_HINT_SECONDS", "1 h", "COSMICGATE_MAX_HINT_SECONDS must be a number"),
-        ("COSMICGATE_WEB_THREADS", "1", "--web-threads must be at least 2, not 1."),
-        ("COSMICGATE_LOG_LEVEL", "loud", "--log-level must be one of debug, info,"),
+        ("COSMICGATE_WEB_THREADS", "1", "{flag} must be at least 2, not 1."),
+        ("COSMICGATE_LOG_LEVEL", "loud", "{flag} must be one of debug, info,"),
+        ("COSMICGATE_SERVER_NAMES", "http://games.example/", "{flag} must be names without scheme"),
+        ("COSMICGATE_SERVER_NAMES", "games.example, x:80", "{flag} must be names without scheme"),
+        ("COSMICGATE_SERVER_NAMES", "[::1]", "{flag} must be names without scheme"),
+        ("COSMICGATE_SERVER_NAMES", "*", "{flag} must be names without scheme"),
+        ("COSMICGATE_SERVER_NAMES", " ,", "{flag} must be names without scheme"),
     ],
 )
 def test_a_value_out_of_range_is_named(variable: str, value: str, sentence: str) -> None:
     with pytest.raises(ConfigError) as refused:
         Config.load({variable: value})
-    assert str(refused.value).startswith(sentence)
+    flag = "--" + variable.removeprefix("COSMICGATE_").lower().replace("_", "-")
+    assert str(refused.value).startswith(sentence.format(flag=f"{flag} ({variable})"))
+
+
+def test_no_number_of_a_setting_is_infinite() -> None:
+    for field in fields(Config):
+        if isinstance(getattr(Config(), field.name), float):
+            for value in ("inf", "-inf", "nan"):
+                with pytest.raises(ConfigError, match="finite"):
+                    Config.load({environment_name(field.name): value})
+
+
+@pytest.mark.parametrize(
+    "names", ["games.example", "games.example, .play.example", "10.0.0.7,::1", "host", "a-b.c_d"]
+)
+def test_names_that_a_client_calls_are_taken(names: str) -> None:
+    assert Config(server_names=names).server_names == names
+
+
+def test_a_misspelt_variable_is_found_with_the_setting_that_is_meant() -> None:
+    environ = {
+        "COSMICGATE_WOKERS": "3",
+        "COSMICGATE_NONSENSE": "1",
+        "COSMICGATE_REDIS_URL": "redis://host",
+        "COSMICGATE_KEY": "of the demo",
+        "COSMICGATE_STORE_PORT_6379_TCP_ADDR": "of Kubernetes",
+        "COSMICGATE_STORE_SERVICE_HOST": "of Kubernetes",
+        "PATH": "/bin",
+        **Config().to_environment(),
+    }
+    assert unknown_variables(environ) == {
+        "COSMICGATE_WOKERS": "COSMICGATE_WORKERS",
+        "COSMICGATE_NONSENSE": None,
+        "COSMICGATE_REDIS_URL": "REDIS_URL",
+    }
+
+
+def test_every_variable_that_other_programs_of_the_project_use_is_known() -> None:
+    used: set[str] = set()
+    for path in CHECKOUT.glob("*/**/*.py"):
+        if path.relative_to(CHECKOUT).parts[0] in HOUSES:
+            used |= set(re.findall(r"COSMICGATE_[A-Z_]*[A-Z]", path.read_text(encoding="utf-8")))
+    used |= set(re.findall(r"COSMICGATE_\w+", (CHECKOUT / "setup.py").read_text(encoding="utf-8")))
+    assert unknown_variables(dict.fromkeys(used, "")) == {}
 
 
 @pytest.mark.parametrize("setting", ["rate_limit", "hint_quota"])
@@ -110,6 +172,29 @@ def test_the_password_of_redis_is_not_shown() -> None:
     assert shown == "redis://user:***@host:6379/0"
     for address in ("redis://host/0", "unix:///run/redis.sock"):
         assert Config(redis_url=address).redis_url_without_password() == address
+
+
+@pytest.mark.parametrize(
+    ("address", "shown"),
+    [
+        ("redis://:top/se#cret@127.0.0.1:99/0", "redis://:***@127.0.0.1:99/0"),
+        ("redis://user:top?se@cret@host/0", "redis://user:***@host/0"),
+        ("redis://:top@se/cret@host:1", "redis://:***@host:1"),
+        ("redis://:top:se[cret@host:1", "redis://:***@host:1"),
+        ("redis://:topsecret", "redis://:***"),
+        ("redis://user:topsecret", "redis://user:***"),
+        ("unix://:top/secret@/run/x.sock", "unix://:***@/run/x.sock"),
+        ("redis://[::1]:6379/0", "redis://[::1]:6379/0"),
+        ("redis+cluster://a:1,b:2", "redis+cluster://a:1,b:2"),
+        ("localhost:6379", "localhost:6379"),
+        (
+            "redis+sentinel://u:top@a:1,b:2/N?sentinel_password=secret@x&db=1",
+            "redis+sentinel://u:***@a:1,b:2/N?sentinel_password=***&db=1",
+        ),
+    ],
+)
+def test_no_character_of_a_password_is_shown(address: str, shown: str) -> None:
+    assert Config(redis_url=address).redis_url_without_password() == shown
 
 
 def test_redis_is_named_by_the_usual_variable() -> None:

@@ -123,7 +123,9 @@ def test_the_command_prints_each_step_of_a_hint(
     def printed(*words: str) -> tuple[int, list[str]]:
         environment = {"REDIS_URL": config.redis_url}
         result = CliRunner().invoke(main, ["trace", *words], env=environment)
-        return result.exit_code, result.output.splitlines()
+        first, *errors = result.stderr.splitlines()
+        assert first == f"Store: {config.redis_url}"
+        return result.exit_code, result.stdout.splitlines() or errors
 
     code, lines = printed(hint)
     assert code == 0

@@ -16,7 +16,7 @@ from click.testing import CliRunner
 from service.cli import main
 from service.config import read_api_keys
 from service.processes.embedded_store import EmbeddedStore
-from tests.running import CLI, clean_environment, running
+from tests.running import CLI, clean_environment, embedded_store, running
 
 DEAD_REDIS = "redis://:secret@127.0.0.1:1/0"
 
@@ -124,10 +124,13 @@ def test_content_that_cannot_be_used_names_each_bad_entry(tmp_path: Path) -> Non
     [
         (["--workers=many"], "Invalid value for '--workers': 'many' is not a valid integer."),
         (["--colour=red"], "No such option '--colour'"),
-        (["--port=70000"], "--port must be at most 65535, not 70000."),
-        (["--max-queue=0"], "--max-queue must be at least 1, not 0."),
+        (["--port=70000"], "--port (COSMICGATE_PORT) must be at most 65535, not 70000."),
+        (["--max-queue=0"], "--max-queue (COSMICGATE_MAX_QUEUE) must be at least 1, not 0."),
         (["--host=0.0.0.0"], "Without API keys the service listens on loopback only"),
-        (["--log-format=xml"], "--log-format must be one of auto, text, json, not 'xml'."),
+        (
+            ["--log-format=xml"],
+            "--log-format (COSMICGATE_LOG_FORMAT) must be one of auto, text, json, not 'xml'.",
+        ),
         (["--api-keys-file=/nowhere/keys"], "The key file /nowhere/keys cannot be read"),
     ],
 )
@@ -193,6 +196,8 @@ def test_keys_are_made_listed_and_revoked_in_a_running_service(tmp_path: Path) -
 
 
 def test_keys_are_in_the_store_that_the_next_service_uses(tmp_path: Path) -> None:
+    with embedded_store(tmp_path):
+        pass
     made = CliRunner().invoke(main, ["keys", "new", "club", f"--data-dir={tmp_path}"])
     again = CliRunner().invoke(main, ["keys", "new", "club", f"--data-dir={tmp_path}"])
     assert (made.exit_code, again.exit_code) == (0, 1)
@@ -211,8 +216,9 @@ def test_keys_are_in_the_store_that_the_next_service_uses(tmp_path: Path) -> Non
         (["new", "club", "--rate-limit", "many"], "--rate-limit must be a number of at least 1"),
         (["new", "club", "--hint-quota", "0/day"], "--hint-quota must be a number of at least 1"),
         (["new", "club", "--role", "read", "--file", "keys"], "A key file has no roles"),
-        (["list"], "There is no data folder"),
-        (["revoke", "club"], "There is no data folder"),
+        (["list"], "There is no embedded store"),
+        (["revoke", "club"], "There is no embedded store"),
+        (["new", "club"], "There is no embedded store"),
     ],
 )
 def test_a_wrong_key_command_is_one_sentence(
@@ -319,6 +325,11 @@ def test_wrong_flags_are_found_without_starting_anything(tmp_path: Path) -> None
         (["--redis-url=redis+cluster://h:6379"], "The queue of hints cannot be in a Redis Cluster"),
         (["--data-dir=/proc/x"], "The data folder /proc/x cannot be written"),
         ([f"--data-dir={'/a/long/folder' * 20}"], "is too long for a socket"),
+        (["--redis-url=redis://:top/se#cret@h:9/0"], "a Redis (redis://:***@h:9/0)"),
+        (["--server-names=http://games.example/"], "must be names without scheme, port or path"),
+        (["--hint-ttl-seconds=inf"], "(COSMICGATE_HINT_TTL_SECONDS) must be a finite number"),
+        (["--heartbeat-file=/nowhere/hb"], "/nowhere/hb cannot be made: there is no folder"),
+        (["--heartbeat-file=/proc"], "it is no file that this user may write"),
         (["--store-memory-bytes=5"], "--store-memory-bytes must be at least 16000000, or 0 for"),
     ],
 )
@@ -332,6 +343,16 @@ def test_a_check_refuses_the_stores_that_a_start_refuses(
     assert checked.exit_code == started.exit_code == 1
     assert sentence in " ".join(checked.stderr.split())
     assert checked.stderr == started.stderr
+
+
+def test_a_misspelt_variable_is_warned_about() -> None:
+    checked = run("serve", "--check", COSMICGATE_WOKERS="3", COSMICGATE_LOG_FORMAT="json")
+    assert checked.returncode == 0
+    (line,) = checked.stderr.splitlines()
+    found = json.loads(line)
+    assert found["level"] == "warning"
+    assert found["event"] == "no setting has this name: it is ignored"
+    assert (found["variable"], found["nearest"]) == ("COSMICGATE_WOKERS", "COSMICGATE_WORKERS")
 
 
 def test_a_check_passes_beside_the_service_that_uses_the_folder(tmp_path: Path) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import signal
 from pathlib import Path
 
 import pytest
 
 from game import Game, Record, load_content
 from service.cli.demo_play import LONGEST_HINT, SHORTEST_HINT, Pace
-from tests.running import PATIENCE_SECONDS, running
+from tests.running import PATIENCE_SECONDS, alive, running, wait_until
 
 
 @pytest.mark.end_to_end
@@ -73,6 +74,22 @@ def test_a_service_that_does_not_answer_is_one_sentence(tmp_path: Path) -> None:
     assert "".join(demo.errors).strip() == (
         "Error: The service at http://127.0.0.1:1 does not answer (ConnectionError)."
     )
+
+
+@pytest.mark.end_to_end
+def test_a_demo_that_is_ended_stops_its_service_and_removes_its_folder(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    folder = tmp_path_factory.mktemp("d")
+    with running("demo", f"--record={folder}/r.json", TMPDIR=str(folder)) as demo:
+        wait_until(lambda: "round 1" in "".join(demo.errors + demo.output))
+        started = demo.children()
+        demo.process.terminate()
+        assert demo.process.wait(PATIENCE_SECONDS) == 128 + signal.SIGTERM
+        wait_until(lambda: not alive(started))
+    assert started
+    assert "Traceback" not in "".join(demo.errors)
+    assert list(folder.glob("cosmicgate-*")) == []
 
 
 @pytest.mark.end_to_end

@@ -57,6 +57,15 @@ def test_a_command_line_with_a_mistyped_flag_would_be_noticed() -> None:
         parse(("api", "--hosts", "127.0.0.1"))
 
 
+def test_the_proxy_of_the_guide_keeps_inside_what_the_guide_says() -> None:
+    guide = (files.CHECKOUT / "docs" / "operations.md").read_text(encoding="utf-8")
+    said = re.search(r"Keep ([^.:]*) inside", guide)
+    assert said is not None
+    inside = set(re.findall(r"`(/\w+)`", said[1]))
+    assert "/metrics" in inside
+    assert set(re.findall(r"location = (/\w+) { deny all; }", guide)) == inside
+
+
 def test_the_parts_share_one_store() -> None:
     addresses = {
         command.environment["REDIS_URL"]

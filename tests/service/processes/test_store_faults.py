@@ -22,6 +22,7 @@ from service.store.connection import is_outage
 from service.store.faults import describe_fault
 from tests.running import Running, alive, embedded_store, running, wait_until
 from tests.service.client import key_file
+from tests.service.small_disk import disk_of_40_mb, fill
 
 end_to_end = pytest.mark.end_to_end
 KEY = "key-of-first"
@@ -36,25 +37,8 @@ def server(tmp_path: Path) -> Iterator[EmbeddedStore]:
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[Path]:
     """Yield a folder on a disk of 40 MB."""
-    folder = tmp_path / "disk"
-    folder.mkdir()
-    mount = ["mount", "-t", "tmpfs", "-o", "size=40m", "cosmicgate-test", str(folder)]
-    if subprocess.run(mount, check=False, capture_output=True).returncode != 0:
-        pytest.skip("only root can mount a small disk")
-    yield folder
-    subprocess.run(["umount", "-l", str(folder)], check=True)
-
-
-def fill(folder: Path) -> Path:
-    """Fill the disk of a folder; give the file that does."""
-    file = folder / "filling"
-    with file.open("wb", buffering=0) as output:
-        try:
-            while output.write(b"x" * 65536):
-                pass
-        except OSError:
-            pass
-    return file
+    with disk_of_40_mb(tmp_path / "disk"):
+        yield tmp_path / "disk"
 
 
 def log_of(server: EmbeddedStore) -> Path:

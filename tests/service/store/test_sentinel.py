@@ -75,5 +75,5 @@ def test_with_sentinel_a_replica_confirms_each_write_unless_told_otherwise() -> 
     assert Config(redis_url=PLAIN, confirm_replicas=0).replicas_to_confirm == 0
     assert Config(redis_url="redis://host/0").replicas_to_confirm == 0
     assert Config(redis_url="redis://host/0", confirm_replicas=2).replicas_to_confirm == 2
-    with pytest.raises(ConfigError, match="--confirm-replicas must be at least 0"):
+    with pytest.raises(ConfigError, match=r"--confirm-replicas .* must be at least 0"):
         Config(confirm_replicas=-1)
