@@ -121,7 +121,9 @@ def _connect(setting: str, url: str, *, patient: bool, gated: bool) -> Redis:
         "retry": Retry(backoff, times, supported_errors=(ConnectionError,)),
         "socket_timeout": ANSWER_SECONDS,
         "socket_connect_timeout": ANSWER_SECONDS,
-        "health_check_interval": 30,
+        # A gated connection is not asked before a command: an idle one would be asked and then made
+        # anew, and its caller wait for both.
+        "health_check_interval": 0 if gated else 30,
     }
     try:
         return Redis.from_pool(_pool(url, gated=gated, options=options))

@@ -5,23 +5,28 @@ Without it, each request would wait for the whole time-out, and all threads with
 
 from __future__ import annotations
 
+import math
 import threading
 import time
 from functools import cache
 from typing import Any
 
 from redis import ConnectionPool
+from redis.backoff import NoBackoff
 from redis.exceptions import (
     ConnectionError,  # noqa: A004
     RedisError,
     TimeoutError,  # noqa: A004
 )
+from redis.retry import Retry
 from redis.sentinel import SentinelConnectionPool
 
 from service.store.cluster import ClusterPool
 
 TRY_SECONDS = 0.5
-"""While the store is away, one connection tries it this often."""
+"""While the store is away, one caller tries it, so long after the try before."""
+TRY_ANSWER_SECONDS = 1.0
+"""A try that takes longer has failed: its caller must not wait as long as the first one."""
 
 
 class GatedPool(ConnectionPool):
@@ -59,17 +64,31 @@ class GatedPool(ConnectionPool):
                 refusal = ConnectionError("it did not answer a moment ago")
                 _name(refusal, self)
                 raise refusal
-            self._next_try = time.monotonic() + TRY_SECONDS
-        connection = super().get_connection(*args, **options)
+            self._next_try = math.inf  # one try at a time
         try:
-            connection.send_command("PING")  # type: ignore[no-untyped-call]
-            connection.read_response()  # type: ignore[no-untyped-call]
-        except BaseException:
-            connection.disconnect()  # type: ignore[no-untyped-call]
-            self.release(connection)
-            raise
+            self._try_store()
+        finally:
+            self._next_try = time.monotonic() + TRY_SECONDS
         self._is_away = False
-        return connection
+        return super().get_connection(*args, **options)
+
+    def _try_store(self) -> None:
+        """Ask the store for any answer, once, on a connection of its own."""
+        connection: Any = self.connection_class(
+            **{
+                **self.connection_kwargs,
+                "retry": Retry(NoBackoff(), 0),
+                "socket_timeout": TRY_ANSWER_SECONDS,
+                "socket_connect_timeout": TRY_ANSWER_SECONDS,
+            }
+        )
+        connection.gated_pool = self
+        try:
+            connection.connect()
+            connection.send_command("PING")
+            connection.read_response()
+        finally:
+            connection.disconnect()
 
 
 class GatedSentinelPool(GatedPool, SentinelConnectionPool):
