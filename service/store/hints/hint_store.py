@@ -282,7 +282,7 @@ class HintStore:
 
     def _repair(self) -> int:
         """Do what `sweep` promises for searches; returns how many jobs the queue lacks."""
-        jobs = self._sweep(
+        jobs, *lost = self._sweep(
             keys=[self._queue.key],
             args=[
                 self._config.max_queue_seconds,
@@ -294,6 +294,9 @@ class HintStore:
                 TOO_LATE,
             ],
         )
+        parts = iter([part.decode() for part in lost])
+        for search, share, worker in zip(parts, parts, parts, strict=True):
+            log.warning("share lost", search=search, share=int(share), worker=worker)
         return cast("int", jobs)
 
     def ensure_turn(self, game_id: str) -> None:

@@ -225,8 +225,8 @@ SWEEP = (
 -- KEYS: the job queue's list
 -- ARGV: longest wait in the queue, seconds to keep, seconds after which a job counts as lost,
 --       four reasons: no worker came, lost twice, no time left for a second try, too late
--- Returns how many jobs the queue lacks.
-local now, keep, reopened = clock(), ARGV[2], {}
+-- Returns how many jobs the queue lacks, then search, share and worker of each share that was lost.
+local now, keep, reopened, lost = clock(), ARGV[2], {}, {}
 for _, id in ipairs(redis.call('ZRANGE', OPEN, 0, -1)) do
   if is_odd(id) then end_odd(id, keep) end
 end
@@ -245,6 +245,8 @@ for _, lease in ipairs(redis.call('ZRANGE', LEASES, '-inf', seconds(now), 'BYSCO
     local counts, timed = count_shares(id), redis.call('HGET', work, 'seconds') ~= ''
     local fields = redis.call('HMGET', search_key(id), 'stop', 'retry_seconds', 'kind')
     local most_losses = fields[3] == 'turn' and 4 or 1
+    local worker = redis.call('HGET', work, 'worker:' .. k) or ''
+    for _, part in ipairs({id, k, worker}) do table.insert(lost, part) end
     if fields[1] and counts.running == 1 then
       conclude(id, 'cancelled', '', keep)
     elseif fields[1] or (timed and counts.running > 1) then
@@ -275,7 +277,7 @@ for _, id in ipairs(redis.call('ZRANGE', OPEN, 0, -1)) do
   end
 end
 redis.call('ZREMRANGEBYSCORE', WORKERS, '-inf', seconds(now - 60))
-return math.max(0, jobs - redis.call('LLEN', KEYS[1]))
+return {math.max(0, jobs - redis.call('LLEN', KEYS[1])), unpack(lost)}
 """
 )
 

@@ -11,7 +11,6 @@ Keys, each after `cosmicgate:`, or the prefix in a Cluster:
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import secrets
 import time
@@ -22,6 +21,7 @@ from redis import Redis
 
 from service.config import NO_KEY_OWNER
 from service.store.connection import REDIS_AWAY, prefix_of
+from service.store.gate import shut_gate
 from service.store.keys.documents import KeyRole, KeyUse, Quotas, StoredKey
 from service.store.write_script import WriteScript
 
@@ -108,9 +108,11 @@ class KeyStore:
         """
         now = time.monotonic()
         if not self._was_any_made and now - self._looked_at >= NO_KEYS_SECONDS:
-            with contextlib.suppress(*REDIS_AWAY):
+            try:
                 self._was_any_made = bool(self._redis.exists(self._keys))
                 self._looked_at = now
+            except REDIS_AWAY as error:
+                shut_gate(error)  # what does need the store must not wait for it as well
         return self._was_any_made
 
     def works(self, digest: str) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import cast
 
 import pytest
+import structlog
 from redis import Redis
 
 from service.config import Config
@@ -266,6 +267,19 @@ def test_a_hint_whose_worker_fell_silent_is_given_to_another_and_ahead(
     assert 0 < second.longest <= hint_store.SECOND_TRY_SECONDS
     assert work.finish(second, {"moves": ["from the second"]})
     assert read(store, hint).answer == {"moves": ["from the second"]}
+
+
+def test_a_lost_share_is_named_in_the_log(
+    store: HintStore, work: WorkerStore, redis: Redis
+) -> None:
+    ask(store)
+    lost = take(work)
+    let_the_lease_end(redis, lost)
+    with structlog.testing.capture_logs() as lines:
+        store.sweep()
+        store.sweep()
+    named = {"search": lost.search_id, "share": 0, "worker": "worker-a"}
+    assert lines == [{"event": "share lost", "log_level": "warning", **named}]
 
 
 def test_a_hint_that_loses_two_workers_fails_with_a_reason(
