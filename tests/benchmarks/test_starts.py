@@ -50,7 +50,7 @@ def test_one_player_plays_by_both_solo_rules_and_more_by_none() -> None:
 
 def test_the_beginnings_of_rounds_that_are_looked_ahead_from_are_in_doubt() -> None:
     found = look_ahead_in_doubt(
-        2, list(range(12)), expansion=False, horizons=[1], simulations=8, seed=1
+        2, list(range(20)), expansion=False, horizons=[1], simulations=8, seed=1
     )
     assert found, "at least one of the games is in doubt"
     for line in found:
