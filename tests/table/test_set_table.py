@@ -75,6 +75,9 @@ def test_a_game_in_the_middle_leads_to_the_form_though_a_board_is_not_revealed(
 ) -> None:
     table.show("/new/manual")
     table.page.click("[aria-label='Number of players'] button:has-text('2')")
+    for row, councilor in enumerate(("priest", "mystic")):  # a Scholar would be asked first
+        seat = table.page.locator(".seat-row").nth(row)
+        seat.locator("label:has-text('Councilor') select").select_option(councilor)
     table.page.check("text=Our game is in the middle already")
     table.page.click("button.main:has-text('Start')")
     table.page.wait_for_selector(TITLE)
