@@ -26,6 +26,7 @@ from tests.attacks.harness import (
     wait_for,
 )
 from tests.running import PATIENCE_SECONDS, running
+from tests.service.small_disk import fill
 
 KEYS = ("key-of-club-0123456789", "key-of-screen-0123456789")
 
@@ -154,13 +155,7 @@ def full_disk(_: Target) -> None:
         try:
             with own_service(Path(folder), KEYS) as target:
                 game = target.new_game()
-                filling = Path(folder) / "filling"
-                with filling.open("wb", buffering=0) as output:
-                    try:
-                        while output.write(b"x" * 65536):
-                            pass
-                    except OSError:
-                        pass
+                filling = fill(Path(folder))
                 wait_for(lambda: target.call("GET", "/readyz").status_code == 503, 30)
                 detail = target.call("GET", "/readyz").json()["detail"]
                 expect("disk" in detail, detail)

@@ -74,6 +74,17 @@ def play(table: TablePage, game: str, *moves: str) -> None:
         table.page.wait_for_selector(f".news [data-version='{reply.json['version']}']")
 
 
+def roll_reported(table: TablePage) -> str:
+    """Show a game beside the box, with free undo, in which one roll has been reported."""
+    game = table.new_game(
+        players=TEAM, blueprint=BLUEPRINT, position=ACTING, chance="manual", undo="free"
+    )
+    play(table, game, "act:1L:hills3")
+    table.page.locator(".outcomes button").first.click()
+    table.page.wait_for_selector(".table[data-version='2']")
+    return game
+
+
 def team_game(table: TablePage, **setup: Any) -> str:
     """Show a game of the team, the same every time."""
     game = table.new_game(players=TEAM, blueprint=BLUEPRINT, label="Tuesday", **setup)

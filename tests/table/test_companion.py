@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.table.scenes import ACTING, BLUEPRINT, TEAM, play
+from tests.table.scenes import play, roll_reported
 from tests.table.table_page import TablePage
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
@@ -55,11 +55,7 @@ def test_each_wrong_outcome_is_taken_back_one_after_the_other(table: TablePage) 
 
 
 def test_an_outcome_can_be_taken_back_once_the_move_after_it_is(table: TablePage) -> None:
-    game = table.new_game(
-        players=TEAM, blueprint=BLUEPRINT, position=ACTING, chance="manual", undo="free"
-    )
-    play(table, game, "act:1L:hills3")
-    table.page.locator(".outcomes button").first.click()
+    game = roll_reported(table)
     table.page.wait_for_selector("button:enabled:has-text('Wrong outcome')")
     play(table, game, table.service.call("GET", f"/v1/games/{game}/moves").json["moves"][0]["id"])
     table.page.wait_for_selector("button:disabled:has-text('Wrong outcome')")

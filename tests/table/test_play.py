@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.table.scenes import ACTING, BLUEPRINT, TEAM, play
+from tests.table.scenes import roll_reported
 from tests.table.table_page import TablePage
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
@@ -71,12 +71,7 @@ def test_undo_goes_on_taking_back_moves(table: TablePage, undo: str) -> None:
 
 
 def test_undo_passes_over_an_outcome_that_was_taken_back(table: TablePage) -> None:
-    game = table.new_game(
-        players=TEAM, blueprint=BLUEPRINT, position=ACTING, chance="manual", undo="free"
-    )
-    play(table, game, "act:1L:hills3")
-    table.page.locator(".outcomes button").first.click()
-    table.page.wait_for_selector(".table[data-version='2']")
+    roll_reported(table)
     table.page.click("text=Wrong outcome")
     table.page.wait_for_selector(".table[data-version='3']")
     table.settle()

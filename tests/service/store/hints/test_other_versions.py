@@ -22,6 +22,13 @@ def old(redis: Redis) -> list[str]:
     return fill_as_0_2(redis)
 
 
+def answers_new_hints(store: HintStore, work: WorkerStore) -> None:
+    """Ask for a hint, and see it answered."""
+    hint = ask(store)
+    assert work.finish(take(work), {"moves": []})
+    assert read(store, hint).status == "done"
+
+
 def test_hints_of_0_2_end_with_a_reason_and_the_service_goes_on(
     store: HintStore, work: WorkerStore, redis: Redis, old: list[str]
 ) -> None:
@@ -33,9 +40,7 @@ def test_hints_of_0_2_end_with_a_reason_and_the_service_goes_on(
     left = {key.decode() for key in redis.scan_iter("cosmicgate:search*")}
     assert not [key for key in left if key.endswith(":work") or "searches:" in key]
     assert store.queue_status().waiting == 0
-    hint = ask(store)
-    assert work.finish(take(work), {"moves": []})
-    assert read(store, hint).status == "done"
+    answers_new_hints(store, work)
 
 
 def test_hints_of_0_2_neither_stop_a_worker_nor_who_asks(
@@ -46,9 +51,7 @@ def test_hints_of_0_2_neither_stop_a_worker_nor_who_asks(
     for _ in old:
         work.take_share()
     assert store.queue_status().running == 1, "the one that a worker of 0.2.0 may still have"
-    hint = ask(store)
-    assert work.finish(take(work), {"moves": []})
-    assert read(store, hint).status == "done"
+    answers_new_hints(store, work)
 
 
 def test_a_worker_of_0_2_that_still_searches_may_finish(
