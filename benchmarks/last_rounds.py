@@ -3,6 +3,7 @@
     .venv/bin/python -m benchmarks.last_rounds --draw 100
     .venv/bin/python -m benchmarks.last_rounds --seconds 0.3
     .venv/bin/python -m benchmarks.last_rounds --seconds 0.3 --verdicts
+    .venv/bin/python -m benchmarks.last_rounds --cards --seconds 0.3
 
 `--draw` rigs last rounds with few pieces by rising seeds, solves them exactly, and keeps those
 where the choice matters in `results/last_rounds.jsonl`, after those kept before. Without it each
@@ -10,6 +11,9 @@ kept position is searched, and the answers are compared with the exact chances. 
 `results/last_round_answers.jsonl`; a run that was stopped continues where it was. With `--verdicts`
 the search is looked at every 0.1 s, and its verdicts ("better" and "worse") on its best move beside
 all others are compared with the exact chances; these are in `results/last_round_verdicts.jsonl`.
+
+With `--cards` other positions are drawn and searched: players hold library cards and artifacts, and
+half of the games have Monstrosities. They and their answers are in files of their own.
 """
 
 from __future__ import annotations
@@ -28,9 +32,8 @@ from benchmarks.builds import COMPILED, run_in
 from benchmarks.position_answers import measured
 from benchmarks.result_files import FOLDER, PLAYED_BY, append, read
 
-FILE = FOLDER / "last_rounds.jsonl"
-ANSWERS = FOLDER / "last_round_answers.jsonl"
-VERDICTS = FOLDER / "last_round_verdicts.jsonl"
+NAMES = ("last_rounds", "last_round_answers", "last_round_verdicts")
+"""Of the files of positions, answers and verdicts."""
 TURNS = Path(__file__).with_name("last_round_turns.py")
 SEEDS = 20
 """Seeds that are drawn in one process."""
@@ -44,15 +47,22 @@ NEARLY = 1e-6
 @click.option("--simulations", type=int, help="For each position, instead of seconds.")
 @click.option("--seed", default=1, show_default=True, help="Of the searches.")
 @click.option("--verdicts", is_flag=True, help="Check verdicts instead, by seconds only.")
+@click.option("--cards", is_flag=True, help="Positions with library cards and Monstrosities.")
 def main(
-    wanted: int | None, seconds: float, simulations: int | None, seed: int, verdicts: bool
+    wanted: int | None,
+    seconds: float,
+    simulations: int | None,
+    seed: int,
+    verdicts: bool,
+    cards: bool,
 ) -> None:
     """Compare the search with exact chances."""
     console = Console()
+    positions, answers, judged = files_of(cards)
     if wanted is not None:
-        draw(wanted, console)
+        draw(positions, wanted, cards, console)
         return
-    kept = read(FILE)
+    kept = read(positions)
     if not kept:
         raise click.ClickException("no positions are kept yet: use --draw first")
     lines = [{"id": line["seed"], **line} for line in kept]
@@ -60,24 +70,29 @@ def main(
         if simulations:
             raise click.ClickException("--verdicts looks by seconds: leave out --simulations")
         looked = {"seconds": seconds, "seed": seed}
-        found = measured(TURNS, lines, "verdicts", looked, VERDICTS, PLAYED_BY, console)
+        found = measured(TURNS, lines, "verdicts", looked, judged, PLAYED_BY, console)
         console.print(false_verdicts.sheet(found, f"{len(found)} positions, solved exactly"))
         return
     budget = {"seconds": None if simulations else seconds, "simulations": simulations}
     settings = {**budget, "seed": seed}
-    found = measured(TURNS, lines, "search", settings, ANSWERS, PLAYED_BY, console)
+    found = measured(TURNS, lines, "search", settings, answers, PLAYED_BY, console)
     numbered = {line["id"]: line for line in lines}
     console.print(sheet([(numbered[answer["id"]], answer) for answer in found]))
 
 
-def draw(wanted: int, console: Console) -> None:
+def files_of(cards: bool) -> list[Path]:
+    """Return the files of positions with or without cards, their answers and their verdicts."""
+    return [FOLDER / f"{name}{'_with_cards' if cards else ''}.jsonl" for name in NAMES]
+
+
+def draw(file: Path, wanted: int, cards: bool, console: Console) -> None:
     """Draw positions until `wanted` are kept."""
-    kept = read(FILE)
+    kept = read(file)
     seed = 1 + max((line["seed"] for line in kept), default=-1)
     while len(kept) < wanted:
         seeds = list(range(seed, seed + SEEDS))
-        lines = run_in(COMPILED, TURNS, "draw_several", seeds=seeds)
-        append(FILE, lines)
+        lines = run_in(COMPILED, TURNS, "draw_several", seeds=seeds, cards=cards)
+        append(file, lines)
         kept += lines
         seed += SEEDS
         console.print(f"{len(kept)} positions after seed {seed - 1}")

@@ -19,7 +19,8 @@ is practically won (`AS_GOOD_AS_WON`). Games are played in one process per core 
 file, one in each line (for random play and the team 250 in each line). A run that was stopped
 continues where it was; without new games the table is shown. It counts the games of all
 seeds, and of all versions of the search that choose the same moves (`SAME_MOVES_SINCE` in
-`ai/hints/engine.py`); `--first 1000` plays set-ups from which no model has learnt.
+`ai/hints/engine.py`); a bound holds for every version. `--first 1000` plays set-ups from which no
+model has learnt.
 """
 
 from __future__ import annotations
@@ -49,6 +50,9 @@ from benchmarks.strength_games import SEARCHES, VERSION
 GAMES = Path(__file__).with_name("strength_games.py")
 RESULTS = FOLDER / "strength.jsonl"
 WITHOUT_BUDGET = ("random", "team")
+OF_ANY_VERSION = ("random", "clairvoyant")
+"""Players whose games count whatever version played them: a win with known dice and cards is one
+for every version."""
 CHUNK = 250
 """Games in one process, for players without a budget."""
 
@@ -110,8 +114,10 @@ def line_of(cell: Cell) -> dict[str, Any]:
     """Return the fields of a line for its cell and for the version that played."""
     who, level, players = cell
     name = who.partition(" ")[0]
-    version = RULES_ALONE if name == "random" else PLAYED_BY
-    if name in SEARCHES:
+    version = PLAYED_BY
+    if name in OF_ANY_VERSION:
+        version = RULES_ALONE
+    elif name in SEARCHES:
         version = version_for(VERSION, expansion=level > BASE_LEVELS)
     return {"who": who, "level": level, "players": players, **version}
 

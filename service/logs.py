@@ -57,18 +57,23 @@ def configure_logs(config: Config, process: str) -> None:
             colors=sys.stderr.isatty(), exception_formatter=_plain_traceback
         )
     )
+
+    # Not by context variables, which a new thread of a library does not have.
+    def with_process(_logger: Any, _method: str, event: Any) -> Any:
+        return {**event, "process": process}
+
+    shared = [*_SHARED, with_process]
     last: list[Any] = [structlog.stdlib.ProcessorFormatter.remove_processors_meta]
     last.append(_TRACEBACKS if as_json else _without_control_characters)
     handler = logging.StreamHandler()
     handler.setFormatter(
-        structlog.stdlib.ProcessorFormatter(foreign_pre_chain=_SHARED, processors=[*last, renderer])
+        structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processors=[*last, renderer])
     )
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(config.log_level.upper())
-    structlog.contextvars.bind_contextvars(process=process)
     structlog.configure(
-        processors=[*_SHARED, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),
         wrapper_class=structlog.stdlib.BoundLogger,
         cache_logger_on_first_use=True,

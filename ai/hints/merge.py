@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mypy_extensions import i64
 
-from ai.hints.fact_statistics import FactComparison, Tally
+from ai.hints.fact_statistics import SURE, FactComparison, Tally
 from ai.hints.findings import Findings, PlanFindings
 from ai.mcts.root_statistics import LCB_PENALTY, Interval, Paired, RootStatistics
 from ai.mcts.sequential_halving import rank
@@ -15,8 +15,12 @@ from ai.mcts.sequential_halving import rank
 class Pool:
     """The sums of all shares of one search, by arm. The order of the shares does not matter."""
 
-    def __init__(self, findings: Sequence[Findings]) -> None:
-        """Add up the findings. A share without simulations adds nothing."""
+    def __init__(self, findings: Sequence[Findings], *, duel: bool = False) -> None:
+        """Add up the findings. A share without simulations adds nothing.
+
+        `duel` is whether they are of the one duel of a review (see `ai.review.decision_review`).
+        """
+        self.duel = duel
         shares = sorted(findings, key=lambda found: found.share)
         self.simulations = [0] * (1 + max((found.share for found in shares), default=-1))
         """By share; 0 for a missing share."""
@@ -112,10 +116,13 @@ class Pool:
     def difference(self, arm: int, rival: int) -> Interval:
         """Return how much more a move wins than a rival, with an interval for verdicts.
 
-        It holds at every look, and allows for what the search may still learn.
+        It holds at every look, and allows for what the search may still learn. A duel is looked at
+        once, at its end, and simulates both moves equally often: it allows for less.
         """
-        chance = self.chance_of_both(arm, rival)
-        return self.gap(arm, rival).for_verdict(chance, self.searches())
+        gap, chance = self.gap(arm, rival), self.chance_of_both(arm, rival)
+        if self.duel:
+            return gap.interval(SURE, gap.unlearnt(chance))
+        return gap.for_verdict(chance, self.searches())
 
     def so_far(self, arm: int, rival: int) -> Interval:
         """Return the same without that allowance: what the simulations so far show."""

@@ -338,7 +338,7 @@ def weight_of(verdict: Verdict) -> float:
 def turning_point(game: Game, entry: Entry) -> TurningPoint:
     """Return one turning point: the loss or gain of the decision, and the reasons."""
     moment, verdict = entry.moment, entry.verdict
-    pool = Pool([] if verdict.sums is None else [verdict.sums])
+    pool = Pool([] if verdict.sums is None else [verdict.sums], duel=True)
     arm = pool.arm_of(move_word(moment, moment.played))
     best = pool.arm_of(move_word(moment, verdict.best))
     others = [other for other in pool.ranking if other not in {arm, best}]

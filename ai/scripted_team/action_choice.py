@@ -1,4 +1,4 @@
-"""The scripted team in the Take Actions phase: the next action, build, die or payment.
+"""The scripted team in the Take Actions phase: the next action, build or die.
 
 Actions come in the order in which they help one another: first energy, then cards, resources and
 recruits, then exchanges, then builds.
@@ -36,7 +36,6 @@ from game.engine.moves import (
     first,
     make_move,
     second,
-    third,
     verb_of,
 )
 from game.engine.pieces import active_occupants, acts_alone, counted, may_act, owner_of, unique_kind
@@ -65,7 +64,7 @@ from game.engine.sites import site_at
 
 @final
 class ActionChoice:
-    """Chooses actions, builds, answers to dice, and payments, by the planner's reading."""
+    """Chooses actions, builds and answers to dice, by the planner's reading."""
 
     def __init__(self, planner: Planner) -> None:
         self.planner: Final = planner
@@ -206,30 +205,6 @@ class ActionChoice:
         if self.planner.builds.slot[space] == slot:
             value += 5.0
         return value
-
-    def pay(self, g: Position, moves: Moves) -> i64:
-        """Choose how much a player pays: the richest pays first."""
-        moves.clear()
-        self.planner.list_legal(g, moves)
-        low: i64 = moves.code[0]
-        high: i64 = moves.code[0]
-        place: i64 = 1
-        while place < moves.count:
-            code: i64 = moves.code[place]
-            if second(code) < second(low):
-                low = code
-            if second(code) > second(high):
-                high = code
-            place += 1
-        seat: i64 = first(low)
-        good: i64 = third(low)
-        own: i64 = g.have(seat, good)
-        richest: i64 = 0
-        other: i64 = seat + 1
-        while other < g.table.seats:
-            richest = max(richest, g.have(other, good))
-            other += 1
-        return high if own >= richest else low
 
     # --- dice ------------------------------------------------------------------------------------
 

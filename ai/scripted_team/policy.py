@@ -14,12 +14,12 @@ from ai.scripted_team.action_choice import ActionChoice
 from ai.scripted_team.cards.base import AT_ONCE, BEFORE_BUILDS, BEFORE_MONSTERS, BEFORE_ROLLS
 from ai.scripted_team.decision_scores import DecisionScores
 from ai.scripted_team.free_acts import FreeActs
+from ai.scripted_team.payments import Payments, is_payment
 from ai.scripted_team.placement_plan import NO_MOVE, Planner
 from ai.scripted_team.weights import Judgement
 from game.cards.components.type_d import REMOVE_FROM_GAME
-from game.cards.misfortunes import LOSE_RESOURCE
 from game.engine.actions import TAKE_ACTIONS
-from game.engine.build import PAY_BUILD, PRICE_BUILD
+from game.engine.build import PAY_BUILD
 from game.engine.energy import SHARE_ENERGY
 from game.engine.misfortune_views import ARRANGE_MISFORTUNES
 from game.engine.moves import (
@@ -62,11 +62,8 @@ def is_placement(code: i64) -> bool:
 def is_minor(decision: i64) -> bool:
     """Whether a decision only divides or orders something already decided."""
     return (
-        decision == SHARE_ENERGY
-        or decision == PAY_BUILD
-        or decision == PRICE_BUILD
+        is_payment(decision)
         or decision == EXCHANGE_ORE
-        or decision == LOSE_RESOURCE
         or decision == REMOVE_FROM_GAME
         or decision == CHOOSE_RECRUIT
         or decision == ARRANGE_MISFORTUNES
@@ -80,6 +77,7 @@ class ScriptedTeam(Policy):
     def __init__(self, judgement: Judgement) -> None:
         self.planner: Final = Planner(judgement)
         self.actions: Final = ActionChoice(self.planner)
+        self.payments: Final = Payments(self.planner)
         self.scores: Final = DecisionScores()
         self.free_acts: Final = FreeActs(self.planner)
 
@@ -104,11 +102,17 @@ class ScriptedTeam(Policy):
             return self.actions.answer_wild(g, moves)
         if top == SUFFER_MISFORTUNES:
             return self.suffer(g, moves)
-        if top == PAY_BUILD or top == SHARE_ENERGY:
-            return self.actions.pay(g, moves)
+        if is_payment(top):
+            return self.pay(g, moves)
         if top == CITY_ROLL:
             return self.actions.answer_city(g, moves)
         return self.best_scored(g, moves)
+
+    def pay(self, g: Position, moves: Moves) -> i64:
+        """Return who pays or loses what: as usual, unless the Power Core could then not be paid."""
+        shared: bool = g.top() == PAY_BUILD or g.top() == SHARE_ENERGY
+        usual: i64 = self.payments.richest_pays(g, moves) if shared else self.best_scored(g, moves)
+        return self.payments.spared_for_core(g, usual, moves)
 
     def best_scored(self, g: Position, moves: Moves) -> i64:
         """Return the legal move with the best score; the first one on a tie."""

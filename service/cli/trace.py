@@ -66,4 +66,13 @@ def _result(hint: Hint) -> str:
     if hint.error:
         return f": {hint.error}"
     simulations = (hint.progress or {}).get("simulations")
-    return "" if simulations is None else f" after {simulations:,} simulations"
+    after = "" if simulations is None else f" after {simulations:,} simulations"
+    return after + _missing(hint)
+
+
+def _missing(hint: Hint) -> str:
+    """Say how many shares of the search are not in the answer, such as those of a lost worker."""
+    spent = (hint.answer or {}).get("receipt", {}).get("spent", {})
+    shares = spent.get("shares", [])
+    missing = sum(1 for simulations in shares if not simulations)
+    return f"; {missing} of {len(shares)} shares brought nothing" if missing and any(shares) else ""

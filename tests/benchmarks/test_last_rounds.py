@@ -9,21 +9,28 @@ from mypy_extensions import i64
 
 from ai.mcts.search import Search
 from benchmarks import last_round_turns, last_rounds
+from benchmarks.last_round_rigs import WITH_CARDS
 from benchmarks.last_round_values import ExactChances
 from benchmarks.verdict_looks import Pair
 from game import load_content
 
 FITTING_SEED = 127
+FITTING_SEEDS_WITH_CARDS = (28, 31)
 
 
-def test_a_drawn_position_is_a_last_round_with_a_choice_that_matters() -> None:
-    line = last_round_turns.draw(FITTING_SEED)
+@pytest.mark.parametrize(
+    ("seed", "cards"), [(FITTING_SEED, False), *((n, True) for n in FITTING_SEEDS_WITH_CARDS)]
+)
+def test_a_drawn_position_is_a_last_round_with_a_choice_that_matters(
+    seed: int, cards: bool
+) -> None:
+    line = last_round_turns.draw(seed, cards=cards)
     assert line is not None
     chances = line["chances"].values()
     assert 0 <= min(chances) <= max(chances) - last_round_turns.LEAST_AT_STAKE
     game = last_round_turns.game_of(line, load_content(last_round_turns.CONTENT))
     assert {move.id for move in game.legal_moves()} == set(line["chances"])
-    exact = ExactChances(int(game.position.round), last_round_turns.LIMIT)
+    exact = ExactChances(int(game.position.round), WITH_CARDS.limit)
     assert round(exact.of(game.position), 6) == max(chances)
 
 

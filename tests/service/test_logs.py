@@ -10,13 +10,16 @@ from typing import Any
 import pytest
 
 SCRIPT = """
-import logging, structlog, sys
+import logging, structlog, sys, threading
 from service.config import Config
 from service.logs import configure_logs
 configure_logs(Config(log_format=sys.argv[1], log_level="info"), "worker")
 structlog.get_logger("worker").info("hint answered", hint="h1", seconds=0.5)
 logging.getLogger("rq.worker").warning("queue %s is odd", "hints")
 logging.getLogger("rq.worker").debug("not of interest")
+late = threading.Thread(target=logging.getLogger("flask-limiter").warning, args=["too many"])
+late.start()
+late.join()
 api_key = "sesame"
 def search(key):
     1 / 0
@@ -35,9 +38,9 @@ def logged(form: str) -> list[str]:
 
 
 def test_json_lines_carry_event_process_level_and_time() -> None:
-    ours, theirs, failure = (json.loads(line) for line in logged("json"))
+    ours, theirs, in_a_thread, failure = (json.loads(line) for line in logged("json"))
     assert {"event": "hint answered", "hint": "h1", "seconds": 0.5}.items() <= ours.items()
-    for line in (ours, theirs, failure):
+    for line in (ours, theirs, in_a_thread, failure):
         assert line["process"] == "worker"
         assert line["timestamp"].endswith("Z")
     assert (theirs["event"], theirs["level"]) == ("queue hints is odd", "warning")

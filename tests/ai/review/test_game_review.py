@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from ai.hints.fact_statistics import SURE
 from ai.hints.findings import Findings
 from ai.hints.local import HintError
+from ai.hints.merge import Pool
 from ai.mcts.root_statistics import UNLEARNT, Interval, RootStatistics
 from ai.review.decision_review import (
     Duel,
@@ -20,6 +21,7 @@ from ai.review.decision_review import (
     cost_shown,
     judge,
     label_for,
+    move_word,
     review_decision,
     sure_gain,
 )
@@ -343,16 +345,33 @@ def test_a_cost_is_never_more_than_what_was_left_to_lose() -> None:
     entry.after, entry.win = 0.95, 1.0
     cost = cost_of(entry)
     assert cost.low <= cost.mean <= cost.high
-    assert turning_point(now_or_never(), without_sums(entry)).lost == pytest.approx(0.05)
+    assert turning_point(now_or_never(), with_sums(entry)).lost == pytest.approx(0.05)
 
 
-def without_sums(entry: Entry) -> Entry:
+def with_sums(entry: Entry) -> Entry:
     """Return a decision of `now_or_never` with the sums of a short duel."""
     moment = first_two(now_or_never())
     verdict = review_decision(moment, 40, 1, lambda _: False)
     assert verdict is not None
     assert verdict.charged > 0
     return Entry(moment, verdict, entry.win, entry.after)
+
+
+def test_a_turning_point_says_what_its_duel_showed() -> None:
+    """It has passed a duel: what a hint with as few simulations would not dare to say is sure."""
+    entry = with_sums(charged_entry(3, [3, 7], fresh=True))
+    sums = entry.verdict.sums
+    assert sums is not None
+    best = [arm.move for arm in sums.arms].index(move_word(entry.moment, entry.verdict.best))
+    pairs, more, spread = 400, 0.15, 0.3
+    squares = pairs * (more**2 + spread**2)
+    duel = replace(sums, pairs=[(best, 1 - best, pairs, pairs * more, squares)])
+    played = Pool([duel]).difference(1 - best, best)
+    assert played.high > 0 > played.low, "a search that looks again and again cannot be sure"
+    entry.verdict = replace_fields(entry.verdict, sums=duel)
+    reasons = turning_point(now_or_never(), entry).reasons
+    (worse,) = [reason for reason in reasons if reason.kind == "worse_than"]
+    assert "about 15 fewer games in 100" in worse.text
 
 
 def test_past_moves_have_the_words_of_their_own_decisions() -> None:

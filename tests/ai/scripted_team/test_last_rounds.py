@@ -121,3 +121,37 @@ def test_who_builds_leaves_every_player_something_for_the_power_core() -> None:
     (status,), placed = places_of_the_team(s)
     assert status == WON
     assert placed[False] == {int(s.place("build2"))}
+
+
+def test_whoever_has_nothing_else_to_give_keeps_a_unit_for_the_power_core() -> None:
+    """The first player has as much gold as the second, and nothing else."""
+    s = table(players=3).build_all_but("prediction_module").wrath(LAST_WRATH).dry(0, hills=1)
+    s.misfortunes(" ".join(["calm_seas"] * int(s.position.table.draw_count)))
+    s.stand("1L 2L 3L", on="build1").stand("1F 2F", on="build2")
+    for seat in (1, 2, 3):
+        s.followers(seat, pool=0)
+    s.position.round = i64(8)
+    cost = s.setup.content(s.content).components["prediction_module"].cost
+    core = s.setup.content(s.content).components["power_core"].cost
+    s.give(1, gold=1).give(2, gold=cost.gold, crystal=cost.crystal + core.crystal)
+    s.give(2, atlantium=cost.atlantium)
+    s.give(3, gold=core.gold - 1, atlantium=core.atlantium, energy=core.energy)
+    (status,), _ = places_of_the_team(s.phase("act", onlookers=False))
+    assert status == WON
+    win = answer_hint(s.game(), HintQuestion(simulations=200), lambda _: False).moves[0].win
+    assert win is None or win.p == 1.0
+
+
+def test_what_players_lose_leaves_enough_for_the_power_core() -> None:
+    """The second player can only lose gold, of which there is then none to spare."""
+    s = table(players=3).build_all_but().wrath(LAST_WRATH).dry(0, hills=1)
+    calm = ["calm_seas"] * (int(s.position.table.draw_count) - 1)
+    s.misfortunes(" ".join(["sabotage", *calm])).stand("1L 2L 3L", on="build1")
+    for seat in (1, 2, 3):
+        s.followers(seat, pool=0)
+    s.position.round = i64(8)
+    core = s.setup.content(s.content).components["power_core"].cost
+    s.give(1, gold=1, crystal=1).give(2, gold=core.gold)
+    s.give(3, crystal=core.crystal, atlantium=core.atlantium + 1, energy=core.energy)
+    (status,), _ = places_of_the_team(s)
+    assert status == WON
