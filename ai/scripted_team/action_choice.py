@@ -175,6 +175,22 @@ class ActionChoice:
 
     # --- building --------------------------------------------------------------------------------
 
+    def winning_build(self, g: Position) -> i64:
+        """Return the build that wins the game, or NO_MOVE."""
+        core: i64 = self.outlook.core
+        if core < 0 or self.outlook.unbuilt_but_core(g) > 0:
+            return NO_MOVE
+        space: i64 = 0
+        while space < N_BUILD_SPACES:
+            place: i64 = FIRST_BUILD_SPACE + space
+            builders: i64 = ready_owners(g, place)
+            if builders != 0 and may_build(g, place):
+                off: i64 = discount_on(g, place, core, discounts(g, place, builders))
+                if is_within_reach(g, place, core, builders, off):
+                    return make_move(BUILD, space, core)
+            space += 1
+        return NO_MOVE
+
     def next_build(self, g: Position) -> i64:
         """Return the best legal build, or NO_MOVE if none is worth its price."""
         best: i64 = NO_MOVE

@@ -105,6 +105,14 @@ class Payments:
             place += 1
         return usual
 
+    def keeps_core(self, g: Position, code: i64) -> bool:
+        """Whether a move leaves enough for the Power Core, if it alone is left and can be paid."""
+        core: i64 = self.outlook.core
+        if core < 0 or g.built(core) != UNBUILT or self.outlook.unbuilt_but_core(g) > 0:
+            return True
+        self.ways = 0
+        return not self.can_pay_core(g) or self.spares(g, code)
+
     def matters(self, g: Position) -> bool:
         """Whether the team has what the Power Core costs, and is paying for something else."""
         core: i64 = self.outlook.core

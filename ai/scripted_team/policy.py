@@ -143,7 +143,7 @@ class ScriptedTeam(Policy):
             code = self.free_acts.power_now(g, AT_ONCE)
         if code == NO_MOVE:
             code = self.free_acts.protection(g)
-        if code != NO_MOVE:
+        if code != NO_MOVE and self.payments.keeps_core(g, code):
             return code
         if not whole:
             self.planner.read(g)
@@ -161,7 +161,7 @@ class ScriptedTeam(Policy):
         if self.free_acts.has_powers():
             self.planner.refresh(g)
             code: i64 = self.free_acts.power_now(g, BEFORE_MONSTERS)
-            if code != NO_MOVE:
+            if code != NO_MOVE and self.payments.keeps_core(g, code):
                 return code
         self.planner.list_legal(g, moves)
         return moves.code[0]
@@ -169,7 +169,9 @@ class ScriptedTeam(Policy):
     def act(self, g: Position, moves: Moves) -> i64:
         """Return the next action, card, build or purchase of the Take Actions phase."""
         self.planner.refresh(g)
-        code: i64 = self.free_acts.card_now(g, BEFORE_ROLLS)
+        code: i64 = self.actions.winning_build(g)
+        if code == NO_MOVE:
+            code = self.free_acts.card_now(g, BEFORE_ROLLS)
         if code == NO_MOVE:
             code = self.free_acts.power_now(g, BEFORE_ROLLS)
         if code != NO_MOVE:

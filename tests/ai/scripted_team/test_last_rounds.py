@@ -12,9 +12,15 @@ from ai.mcts.rng import Stream
 from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
 from benchmarks.last_round_values import ExactChances, NoLastRoundError, TooLargeError
-from game.engine.ids import LEADER, WON
-from game.engine.moves import PLACE, Moves, second, third, verb_of
-from tests.ai.rigged import LAST_WRATH, ninth_and_core, now_or_never, saved_by_a_barrier
+from game.engine.ids import ENERGY, LEADER, WON
+from game.engine.moves import BARRIER, BUILD, PLACE, Moves, make_move, second, third, verb_of
+from tests.ai.rigged import (
+    LAST_WRATH,
+    ninth_and_core,
+    now_or_never,
+    now_or_never_scene,
+    saved_by_a_barrier,
+)
 from tests.game.scenario import Scene, table
 
 
@@ -155,3 +161,22 @@ def test_what_players_lose_leaves_enough_for_the_power_core() -> None:
     s.give(3, crystal=core.crystal, atlantium=core.atlantium + 1, energy=core.energy)
     (status,), _ = places_of_the_team(s)
     assert status == WON
+
+
+def test_the_team_wins_before_it_does_anything_else() -> None:
+    s = now_or_never_scene().stand("1F", on="hills1").phase("act", onlookers=False)
+    position = s.game().position
+    team, moves = ScriptedTeam(Judgement()), Moves()
+    code = team.answer(position, moves)
+    assert verb_of(code) == BUILD
+    assert position.table.buildables[second(code)].wins()
+
+
+def test_what_the_power_core_costs_is_not_spent_on_a_barrier_before_it_is_built() -> None:
+    position = now_or_never_scene().position
+    team = ScriptedTeam(Judgement())
+    team.planner.use(position.table)
+    barrier = make_move(BARRIER, i64(0))
+    assert not team.payments.keeps_core(position, barrier)
+    position.gain(i64(2), ENERGY, position.table.book.barrier_cost)
+    assert team.payments.keeps_core(position, barrier)
