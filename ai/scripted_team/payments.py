@@ -57,7 +57,7 @@ def paid_for(g: Position) -> i64:
 
 @final
 class Payments:
-    """Chooses who pays."""
+    """Chooses who pays, and what is spared for the Power Core."""
 
     def __init__(self, planner: Planner) -> None:
         self.planner: Final = planner
@@ -107,20 +107,23 @@ class Payments:
 
     def keeps_core(self, g: Position, code: i64) -> bool:
         """Whether a move leaves enough for the Power Core, if it alone is left and can be paid."""
-        core: i64 = self.outlook.core
-        if core < 0 or g.built(core) != UNBUILT or self.outlook.unbuilt_but_core(g) > 0:
+        if not self.is_core_due(g, 0):
             return True
         self.ways = 0
         return not self.can_pay_core(g) or self.spares(g, code)
 
+    def is_core_due(self, g: Position, most: i64) -> bool:
+        """Whether the Power Core is unbuilt, and at most `most` parts of the gate beside it."""
+        core: i64 = self.outlook.core
+        unbuilt: bool = core >= 0 and g.built(core) == UNBUILT
+        return unbuilt and self.outlook.unbuilt_but_core(g) <= most
+
     def matters(self, g: Position) -> bool:
         """Whether the team has what the Power Core costs, and is paying for something else."""
-        core: i64 = self.outlook.core
-        if core < 0 or g.built(core) != UNBUILT or paid_for(g) == core:
-            return False
         # What players lose may be needed for another part.
         most: i64 = 0 if g.top() == LOSE_RESOURCE else LAST_PARTS
-        return self.outlook.unbuilt_but_core(g) <= most and self.can_afford_core(g)
+        due: bool = self.is_core_due(g, most) and paid_for(g) != self.outlook.core
+        return due and self.can_afford_core(g)
 
     def can_afford_core(self, g: Position) -> bool:
         """Whether the team has enough for the Power Core beside what is being paid."""
@@ -130,7 +133,7 @@ class Payments:
         return missing(funds_of(g, everyone), price) <= discounts(g, -1, everyone)
 
     def spares(self, g: Position, code: i64) -> bool:
-        """Whether the Power Core can be paid after a payment and some way to pay the rest."""
+        """Whether the Power Core can be paid after a move and some way to pay what it costs."""
         ahead = g.clone()
         play(ahead, DECISIONS[ahead.top()], code)
         while is_payment(ahead.top()) and DECISIONS[ahead.top()].advance(ahead):

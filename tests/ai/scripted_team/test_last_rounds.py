@@ -112,13 +112,24 @@ def test_more_positions_than_the_limit_are_not_solved() -> None:
         ExactChances(int(game.position.round), 5).of(game.position)
 
 
+def last_round_of_three(*unbuilt: str, drawn: tuple[str, ...] = ()) -> Scene:
+    """Return a last round of three players, whose Leaders wait for the Power Core.
+
+    `drawn` are misfortunes of the round; the others are Calm Seas.
+    """
+    s = table(players=3).build_all_but(*unbuilt).wrath(LAST_WRATH).dry(0, hills=1)
+    calm = ["calm_seas"] * (int(s.position.table.draw_count) - len(drawn))
+    s.misfortunes(" ".join([*drawn, *calm])).stand("1L 2L 3L", on="build1")
+    for seat in (1, 2, 3):
+        s.followers(seat, pool=0)
+    s.position.round = i64(8)
+    return s
+
+
 def test_who_builds_leaves_every_player_something_for_the_power_core() -> None:
     """The second player alone has Atlantium and must keep the gold, which the third can spare."""
-    s = table(players=3).build_all_but("hall_of_heralds").wrath(LAST_WRATH).dry(0, hills=1)
-    s.misfortunes(" ".join(["calm_seas"] * int(s.position.table.draw_count)))
-    s.followers(1, pool=0).followers(2, pool=1).followers(3, pool=1)
-    s.stand("1L 2L 3L", on="build1").stand("2F", on="build2")
-    s.position.round = i64(8)
+    s = last_round_of_three("hall_of_heralds").followers(2, pool=1).followers(3, pool=1)
+    s.stand("2F", on="build2")
     cost = s.setup.content(s.content).components["hall_of_heralds"].cost
     core = s.setup.content(s.content).components["power_core"].cost
     s.give(1, gold=core.gold - 1, crystal=core.crystal - 1, energy=core.energy)
@@ -131,12 +142,7 @@ def test_who_builds_leaves_every_player_something_for_the_power_core() -> None:
 
 def test_whoever_has_nothing_else_to_give_keeps_a_unit_for_the_power_core() -> None:
     """The first player has as much gold as the second, and nothing else."""
-    s = table(players=3).build_all_but("prediction_module").wrath(LAST_WRATH).dry(0, hills=1)
-    s.misfortunes(" ".join(["calm_seas"] * int(s.position.table.draw_count)))
-    s.stand("1L 2L 3L", on="build1").stand("1F 2F", on="build2")
-    for seat in (1, 2, 3):
-        s.followers(seat, pool=0)
-    s.position.round = i64(8)
+    s = last_round_of_three("prediction_module").stand("1F 2F", on="build2")
     cost = s.setup.content(s.content).components["prediction_module"].cost
     core = s.setup.content(s.content).components["power_core"].cost
     s.give(1, gold=1).give(2, gold=cost.gold, crystal=cost.crystal + core.crystal)
@@ -150,12 +156,7 @@ def test_whoever_has_nothing_else_to_give_keeps_a_unit_for_the_power_core() -> N
 
 def test_what_players_lose_leaves_enough_for_the_power_core() -> None:
     """The second player can only lose gold, of which there is then none to spare."""
-    s = table(players=3).build_all_but().wrath(LAST_WRATH).dry(0, hills=1)
-    calm = ["calm_seas"] * (int(s.position.table.draw_count) - 1)
-    s.misfortunes(" ".join(["sabotage", *calm])).stand("1L 2L 3L", on="build1")
-    for seat in (1, 2, 3):
-        s.followers(seat, pool=0)
-    s.position.round = i64(8)
+    s = last_round_of_three(drawn=("sabotage",))
     core = s.setup.content(s.content).components["power_core"].cost
     s.give(1, gold=1, crystal=1).give(2, gold=core.gold)
     s.give(3, crystal=core.crystal, atlantium=core.atlantium + 1, energy=core.energy)
