@@ -1,7 +1,10 @@
 /** What Monstrosities adds to the form of a table: monsters, items, locations, allies, what cards keep count of. */
 
-import { numbersOf, setCarrier, setHolder, setNumbers, setRemoved } from "./draft_cards.js";
+import { AtWorkPart } from "./draft_at_work.js";
+import { CardPanel, fieldsOf } from "./draft_card_fields.js";
+import { numbersOf, setCarrier, setHolder, setRemoved } from "./draft_cards.js";
 import { CardsPart, Check, Choice, Count } from "./draft_fields.js";
+import { SidesPart } from "./draft_sides.js";
 import { playerName } from "./names.js";
 import { useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
@@ -20,22 +23,8 @@ export function ExpansionForm(parts) {
     <${ItemsPart} ...${parts} />
     <${LocationsPart} ...${parts} />
     <${CouncilorsPart} ...${parts} />
+    <${AtWorkPart} ...${parts} />
     <${RemovedPart} ...${parts} />`;
-}
-
-/** The number fields of a card, drawn by their kind. */
-function fieldsOf({ start, draft, setDraft }, card) {
-  const numbers = numbersOf(start, draft, card);
-  const set = (patch) => setDraft(setNumbers(draft, card, patch));
-  const check = (name, label) =>
-    html`<${Check} key=${name} label=${label} checked=${Boolean(numbers[name])} onChange=${(isSet) => set({ [name]: Number(isSet) })} />`;
-  const count = (name, label, most) =>
-    html`<${Count} key=${name} label=${label} value=${numbers[name] ?? 0} most=${most} onChange=${(value) => set({ [name]: value })} />`;
-  return { numbers, set, check, count };
-}
-
-function Part({ title, children }) {
-  return html`<section class="panel cards-part" aria-label=${title}><b>${title}</b>${children}</section>`;
 }
 
 function MedusaPart(parts) {
@@ -45,7 +34,7 @@ function MedusaPart(parts) {
   const options = [["nowhere", "not here yet"], ...dry.map((tile) => [tile.id, names.place(tile.id)]), ["freed", "her curse is broken"]];
   const place = numbers.freed ? "freed" : (numbers.place ?? "nowhere");
   const put = (chosen) => set(chosen === "freed" ? { place: "nowhere", freed: 1 } : { place: chosen, freed: 0 });
-  return html`<${Part} title=${names.of("medusa")}><${Choice} label="Medusa is on" value=${place} options=${options} onChange=${put} /><//>`;
+  return html`<${CardPanel} title=${names.of("medusa")}><${Choice} label="Medusa is on" value=${place} options=${options} onChange=${put} /><//>`;
 }
 
 function HarpiesPart(parts) {
@@ -55,7 +44,7 @@ function HarpiesPart(parts) {
   const loot = (family) => parts.known[family].flatMap((card) => Array(numbers[card] ?? 0).fill(card));
   const setLoot = (family, cards) =>
     set(Object.fromEntries(parts.known[family].filter((card) => card in numbers || cards.includes(card)).map((card) => [card, cards.filter((each) => each === card).length])));
-  return html`<${Part} title=${names.of("harpies")}>
+  return html`<${CardPanel} title=${names.of("harpies")}>
     <${Count} label="Harpies left" value=${left} most=${names.content.monsters.harpies.numbers.harpies} onChange=${(harpies) => set({ harpies })} />
     ${LOOT.map((good) => count(good, `Stolen: ${names.good(good)}`))}
     <${CardsPart} title="Stolen library cards" cards=${loot("library")} all=${parts.known.library} onChange=${(cards) => setLoot("library", cards)} />
@@ -67,10 +56,11 @@ function SeaMonstersPart(parts) {
   const { names } = useTable();
   const { numbers, set, check } = fieldsOf(parts, "scylla_charybdis");
   const options = [["neither", "not drawn yet"], ["scylla", "Scylla"], ["charybdis", "Charybdis"]];
-  return html`<${Part} title=${names.of("scylla_charybdis")}>
+  return html`<${CardPanel} title=${names.of("scylla_charybdis")}>
     <${Choice} label="Who attacks this round" value=${numbers.faced ?? "neither"} options=${options} onChange=${(faced) => set({ faced })} />
     ${check("scylla_sated", "Scylla is sated")}
     ${check("charybdis_sated", "Charybdis is sated")}
+    ${numbers.faced === "scylla" && html`<${SidesPart} ...${parts} />`}
   <//>`;
 }
 
@@ -91,6 +81,7 @@ function ItemsPart(parts) {
         <${Choice} label=${names.of(id)} value=${holder} options=${owners} onChange=${(seat) => setDraft(setHolder(draft, id, Number(seat)))} />
         ${holder > 0 &&
         html`<${Choice} label="Carried by" value=${carrier ? `${carrier} ${place}` : ""} options=${[["", "nobody"], ...carriers]} onChange=${(key) => setDraft(setCarrier(draft, id, groupsByKey.get(key)))} />`}
+        ${holder > 0 && id === "constellation_cloak" && fieldsOf(parts, id).check("used", `${names.of(id)}: has ignored a flood this round`)}
       </div>`;
     })}
   </details>`;
@@ -139,11 +130,11 @@ function CouncilorsPart(parts) {
       return Object.entries(labels).map(([name, label]) => check(name, `${names.of(id)}: ${label}`));
     });
   return html`${boards.includes("artisan") &&
-    html`<${Part} title=${names.of("artisan")}>${fieldsOf(parts, "artisan").count("inspiration", "Inspiration", 9)}<//>`}
+    html`<${CardPanel} title=${names.of("artisan")}>${fieldsOf(parts, "artisan").count("inspiration", "Inspiration", 9)}<//>`}
     ${boards.includes("alchemist") &&
-    html`<${Part} title=${names.of("alchemist")}>${checks(potions, { held: "with the Alchemist", drunk: "drunk this round" })}<//>`}
+    html`<${CardPanel} title=${names.of("alchemist")}>${checks(potions, { held: "with the Alchemist", drunk: "drunk this round" })}<//>`}
     ${boards.includes("channeler") &&
-    html`<${Part} title=${names.of("channeler")}>${checks(spirits, { played: "played already", active: "works this round" })}<//>`}`;
+    html`<${CardPanel} title=${names.of("channeler")}>${checks(spirits, { played: "played already", active: "works this round" })}<//>`}`;
 }
 
 /** Pieces that are nobody's ally and may be out of the game. */

@@ -3,9 +3,10 @@
 import { useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
 
-/** Cards by name, of `all` that there are: add one, or take one away. */
-export function CardsPart({ title, cards, all, onChange }) {
+/** A list of cards, or of other things that `nameOf` names: add one of `all` that there are, or take one away. */
+export function CardsPart({ title, add = "add a card", nameOf, cards, all, onChange }) {
   const { names } = useTable();
+  const nameBy = nameOf ?? names.of;
   return html`<div class="cards-part">
     <label>${title}
       <select
@@ -15,13 +16,13 @@ export function CardsPart({ title, cards, all, onChange }) {
           event.target.value = "";
         }}
       >
-        <option value="">add a card</option>
-        ${all.map((id) => html`<option key=${id} value=${id}>${names.of(id)}</option>`)}
+        <option value="">${add}</option>
+        ${all.map((id) => html`<option key=${id} value=${id}>${nameBy(id)}</option>`)}
       </select>
     </label>
     <div class="chips">
       ${cards.map(
-        (card, index) => html`<button key=${index} class="chip" aria-label=${`Take away ${names.of(card)}`} onClick=${() => onChange(cards.filter((_, at) => at !== index))}>${names.of(card)} ×</button>`,
+        (card, index) => html`<button key=${index} class="chip" aria-label=${`Take away ${nameBy(card)}`} onClick=${() => onChange(cards.filter((_, at) => at !== index))}>${nameBy(card)} ×</button>`,
       )}
     </div>
   </div>`;

@@ -2,6 +2,7 @@
 
 import { AtlanteansPart } from "./draft_atlanteans.js";
 import { setAllies } from "./draft_cards.js";
+import { EffectsPart } from "./draft_effects.js";
 import { ExpansionForm } from "./draft_expansion.js";
 import { CardsPart, Check, Choice, Count } from "./draft_fields.js";
 import { MisfortunesPart } from "./draft_round.js";
@@ -22,6 +23,7 @@ export function DraftForm({ start, draft, setDraft }) {
   return html`<${RoundPart} ...${parts} />
     ${draft.hologram && html`<${HologramPart} ...${parts} />`}
     <${MisfortunesPart} ...${parts} />
+    <${EffectsPart} ...${parts} />
     <${AtlanteansPart} ...${parts} />
     <${ExpansionForm} ...${parts} />
     ${draft.players.map((_, index) => html`<${PlayerPart} key=${index} index=${index} ...${parts} />`)}
@@ -54,16 +56,19 @@ function RoundPart({ start, draft, setDraft }) {
 /** Whose power the Hologram has, and which boards are behind it. */
 function HologramPart({ draft, setDraft }) {
   const { view, names } = useTable();
-  const { councilor, discard } = draft.hologram;
+  const { councilor, also, discard } = draft.hologram;
   const seated = view.players.map((player) => player.councilor);
   const all = Object.values(names.content.councilors).filter((each) => view.expansion || !each.expansion);
   const boards = all.map((each) => each.id).filter((id) => !seated.includes(id));
   const others = boards.includes(councilor) || !councilor ? boards : [councilor, ...boards];
+  const hasRelay = also.length > 0 || view.gate.components.some((each) => each.id === "quantum_relay");
+  const setAlso = (cards) => setDraft({ ...draft, hologram: { ...draft.hologram, also: cards, discard: discard.filter((id) => !cards.includes(id)), stack: null } });
   const setDiscard = (cards) => setDraft({ ...draft, hologram: { ...draft.hologram, discard: cards, stack: null } });
   return html`<section class="panel cards-part" aria-label="The Hologram">
     <b>The Hologram</b>
     <${Choice} label="It has the power of" value=${councilor ?? ""} options=${[["", "nobody yet"], ...others.map((id) => [id, names.of(id)])]} onChange=${(id) => setDraft(setHologram(draft, id))} />
-    <${CardsPart} title=${LABELS["hologram.discard"]} cards=${discard} all=${boards.filter((id) => id !== councilor && !discard.includes(id))} onChange=${setDiscard} />
+    ${hasRelay && html`<${CardsPart} title=${LABELS["hologram.also"]} cards=${also} all=${boards.filter((id) => id !== councilor && !also.includes(id))} onChange=${setAlso} />`}
+    <${CardsPart} title=${LABELS["hologram.discard"]} cards=${discard} all=${boards.filter((id) => ![councilor, ...also, ...discard].includes(id))} onChange=${setDiscard} />
   </section>`;
 }
 

@@ -20,6 +20,7 @@ export const LABELS = {
   leader_in_supply: "The Leader waits in the supply",
   bots_in_supply: "Bots in the supply",
   removed_pieces: "Pieces out of the game",
+  "this_round.used_artifacts": "Artifacts used this round",
   "misfortunes.discard": "Misfortunes discarded",
   "misfortunes.removed": "Misfortunes out of the game",
   "library.discard": "Library cards discarded",
@@ -29,6 +30,7 @@ export const LABELS = {
   "library.artifacts_in_deck": "Artifacts shuffled into the deck again",
   "library.unused_artifacts": "Artifacts that the Scholar did not keep",
   "hologram.councilor": "The Hologram, its power",
+  "hologram.also": "Its further powers",
   "hologram.discard": "Boards discarded",
 };
 

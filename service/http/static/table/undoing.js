@@ -16,7 +16,7 @@ export function undoLast(session) {
  */
 export function undoLastRefusal(state) {
   const { game, log } = state;
-  if (!isRead(state)) return "There is no move to take back yet.";
+  if (!game || !isRead(state)) return "There is no move to take back yet.";
   const last = lastKept(log, game.version);
   if (!last) return "There is no move to take back yet.";
   if (last > game.can_undo_to) return undoRefusal(state, last - 1);
@@ -30,7 +30,8 @@ export function undoLastRefusal(state) {
  * @param {State} state
  */
 export function wasOutcome(state) {
-  return isRead(state) && Boolean(choiceOf(state.log, lastKept(state.log, state.game.version))?.chance);
+  const { game, log } = state;
+  return game !== null && isRead(state) && Boolean(choiceOf(log, lastKept(log, game.version))?.chance);
 }
 
 /** Whether the log is read to its end: without it nobody knows whether the last entry is itself an undo. */
