@@ -133,10 +133,9 @@ class Game:
             return None
         kind, seats = decision_on(self.position).kind(), self._deciding_seats()
         asked = Asked(self.position, self._vocabulary, self._words, seats)
-        text = self._words.decision(kind, seats)
-        return Decision(
-            kind, [n + 1 for n in seats], is_chance(self.position), text, context_of(kind, asked)
-        )
+        context = context_of(kind, asked)
+        text = self._words.decision(kind, seats, context)
+        return Decision(kind, [n + 1 for n in seats], is_chance(self.position), text, context)
 
     def _deciding_seats(self) -> list[int]:
         """The seats that may answer the decision, from 0."""
@@ -315,7 +314,8 @@ class Game:
         decision = self.decision()
         if decision is None:
             return f"the game is over: it is {self.status}"
-        question = self._words.question(decision.kind, [seat - 1 for seat in decision.seats])
+        seats = [seat - 1 for seat in decision.seats]
+        question = self._words.question(decision.kind, seats, decision.context)
         return why_illegal(self.position, code, self._words, self._listed.listed(), question)
 
     # --- keeping ------------------------------------------------------------------------------

@@ -68,9 +68,9 @@ def is_equal(difference: Interval) -> bool:
 
 
 def simulations_needed(gap: Paired, made: int, chance: float, searches: int) -> int | None:
-    """Return how many simulations might tell two moves apart, or show that they are equal.
+    """Return how many simulations might show which of two moves is better, or that they are equal.
 
-    They are told apart if the measured difference is true; a difference below `EQUAL` takes as
+    They are enough if the measured difference is true; a difference below `EQUAL` takes as
     many as one of that size. `chance` is that of winning after the two moves; `searches` searches
     made `made` simulations. None if no number of simulations is known to be enough,
     since the search may still learn more than the difference, or if more than `MOST_PROPOSED` are
@@ -116,7 +116,7 @@ def sentence(
     found = relation(difference, pool.so_far(arm, rival), other)
     if needs is None:
         return f"{opening} {found}."
-    return f"{opening} {found}; about {needs:,} simulations may be enough to tell them apart."
+    return f"{opening} {found}; about {needs:,} simulations may show which is better."
 
 
 def relation(difference: Interval, so_far: Interval, other: str) -> str:
@@ -134,4 +134,4 @@ def relation(difference: Interval, so_far: Interval, other: str) -> str:
     if verdict_on(so_far) != "too_close":
         seen = f"{margin(so_far, 'more' if so_far.low > 0 else 'fewer')} than {other}"
         return f"wins {seen} so far, but a longer search may change that"
-    return f"cannot be told apart from {other} at this budget"
+    return f"is not clearly better or worse than {other}"

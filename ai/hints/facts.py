@@ -13,7 +13,7 @@ SHARE_WORTH_A_WORD: Final = 0.1
 """A smaller difference in how often something happens is not mentioned."""
 AMOUNT_WORTH_A_WORD: Final = 0.3
 """A smaller difference in an average amount is not mentioned."""
-THIS_ROUND: Final = "this round brings the team {amount}"
+THIS_ROUND: Final = "the rest of this round brings the team {amount}"
 """The sentence for an amount that is gained."""
 
 
@@ -67,11 +67,12 @@ def advantage(fact: Fact, compared: FactComparison) -> float:
 
 
 def contrast(fact: Fact, compared: FactComparison) -> str:
-    """Return the wording of a fact after two moves, such as "0.4 gold rather than 1.2"."""
+    """Return the wording of a fact after two moves, such as "0.4 rather than 1.2 gold"."""
     mine, theirs = compared.mean(fact.number), compared.mean_of_rival(fact.number)
     if fact.is_share:
         return f"{fact.sentence} in {percent(mine)} rather than {percent(theirs)}"
-    return f"{fact.in_short.format(amount=fact.amount(mine))} rather than {number(theirs)}"
+    amounts = f"{number(mine)} rather than {fact.amount(theirs)}"
+    return fact.in_short.format(amount=amounts)
 
 
 def beside(fact: Fact, compared: FactComparison, after: str) -> str:

@@ -153,14 +153,12 @@ def must_keep(game: Game, words: Wording, goals: list[int]) -> list[Reason]:
     if not kept:
         return []
     owners = [
-        f"{words.player(seat - 1)} "
+        f"{words.player(seat - 1)}: "
         + listed([f"{each.amount} {name_of(each.good)}" for each in kept if each.seat == seat])
         for seat in dict.fromkeys(each.seat for each in kept if each.seat is not None)
     ]
     names = listed([f"the {words.component(slot)}" for slot in goals])
-    return [
-        reason("keep", f"Not to be spent on anything but {names}: {'; '.join(owners)}.", kept=kept)
-    ]
+    return [reason("keep", f"Spend these goods only on {names}. {'; '.join(owners)}.", kept=kept)]
 
 
 def name_of(good: str) -> str:
@@ -178,13 +176,12 @@ def when(game: Game, pool: Pool) -> list[Reason]:
     if games < LEAST_GAMES:
         return []
     won = sum(end.won for end in ends)
-    how = f"The scripted team, which plays worse than hints, played on {games} times"
-    lost_in = f"it lost in {span_of([end.round for end in ends if end.lost])}."
-    won_in = f"won {percent(won / games)}, in {span_of([end.round for end in ends if end.won])}"
-    if won == 0:
-        text = f"{how} and never won; {lost_in}"
-    else:
-        text = f"{how} and {won_in}; {lost_in}" if won < games else f"{how} and {won_in}."
+    text = f"The scripted team, which plays worse than hints, won {won} of {games} games from here"
+    if won > 0:
+        text += f": in {span_of([end.round for end in ends if end.won])}"
+    if won < games:
+        text += f"; it lost in {span_of([end.round for end in ends if end.lost])}"
+    text += "."
     left = len(unbuilt(game)) - 1
     if left > 0:
         text += f" Parts of the gate still to be built before the Power Core: {left}."

@@ -70,7 +70,7 @@ def forced_reason(game: Game, alone: bool) -> Reason:
     elif game.position.top() == PLACE_ATLANTEANS:
         text = "One Atlantean is placed after another, and this is the only place for the next one."
     else:
-        text = "It has to be done and costs nothing, and what it brings may help with all the rest."
+        text = "This must be done and costs nothing, and what it brings may help with the others."
     return reason("forced", text)
 
 

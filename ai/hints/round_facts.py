@@ -120,9 +120,9 @@ def water(words: Wording) -> list[Fact]:
     return [
         Fact(
             "water", peninsula, int(DRY) + n, False, True,
-            f"{words.peninsula(n)} have {{amount}} when the round is over", 0.75,
+            f"{words.peninsula(n)} have {{amount}} at the end of the round", 0.75,
             "dry tile", "dry tiles",
-            f"{{amount}} in {words.peninsula(n)} when the round is over", is_left=True,
+            f"{{amount}} in {words.peninsula(n)} at the end of the round", is_left=True,
         )
         for n, peninsula in enumerate(ids.PENINSULAS)
     ]  # fmt: skip

@@ -174,7 +174,7 @@ class Names:
         if cause.kind == "misfortune" and cause.id in self._vocabulary.misfortunes:
             number = self._vocabulary.misfortunes.index(cause.id)
             source = f"the misfortune {self._words.misfortune(number)}"
-        return f"Atlantis sinks by {source}: the game is lost."
+        return f"Atlantis sinks because of {source}: the game is lost."
 
     def strikes(self, seat: int, card: int) -> str:
         """A misfortune was drawn by a seat, from 0."""

@@ -38,17 +38,19 @@ decision_text(
 )
 decision_text(
     "award_unfloods",
-    "choose the peninsula of which a tile is unflooded",
+    "choose the peninsula where a tile rises from the water",
     unflood=texts("unflood a tile of {peninsula}", _unflood),
 )
-decision_text("share_energy", "choose how much mystic energy {who} pays")
+decision_text("share_energy", "choose how much mystic energy {who} pays{purpose}")
 
 # ---- misfortunes
 
 decision_text("draw_misfortune", "{who} draws a misfortune")
 decision_text("return_follower", "{who} returns a placed follower to the pool")
 decision_text("lose_resource", "{who} discards a resource")
-decision_text("arrange_misfortunes", "{who} looks at the next misfortunes")
+decision_text(
+    "arrange_misfortunes", "{who} looks at the next misfortunes and puts them back in order"
+)
 decision_text("see_deck", "the builders look through the misfortune deck")
 decision_text(
     "remove_misfortunes",
@@ -101,7 +103,7 @@ decision_text(
 )
 decision_text("choose_leader", "choose the Leader that acts again")
 decision_text("choose_tile", "choose the island tile that holds more Atlanteans")
-decision_text("choose_peninsula", "choose the wild peninsula with lower target numbers")
+decision_text("choose_peninsula", "choose the wild peninsula whose target numbers become lower")
 
 # ---- building and components
 

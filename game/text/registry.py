@@ -11,7 +11,8 @@ mean something special there: `done` ends the placement at one decision and a tr
 
 A sentence is half of one: no capital at the start, no full stop at the end. It is a format string
 over the fields of the move, as `move_fields` in `game.notation` names them, with names for ids:
-"{seat} plays {card}". `{who}` is who decides. A happening that needs the positions before and
+"{seat} plays {card}". `{who}` is who decides. A question may also have fields of the decision's
+context (`game.text.topics`). A happening that needs the positions before and
 after the move is a function of a `Step`. Nothing here depends on the rules, so that a module that
 defines a new verb or decision, wherever it is, can register its sentences beside it.
 """

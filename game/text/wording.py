@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.content import Content
+from game.documents.contexts import DecisionContext
 from game.engine import ids, places
 from game.engine.position import Position
 from game.engine.table import Table
-from game.notation import FORMS, PIECE, arguments_of, vocabulary_of
+from game.notation import FORMS, PIECE, Vocabulary, arguments_of, vocabulary_of
 from game.setup import Setup
 from game.text.registry import ARGUMENTS, DECISIONS, Step, argument_name, text_of
+from game.text.topics import Topics
 
 GOODS: Final = ("gold", "crystal", "ore", "Atlantium", "mystic energy")
 PIECES: Final = ("Leader", "follower", "volunteer", "Hologram", "Automaton")
@@ -26,7 +28,7 @@ class Wording:
     def __init__(self, setup: Setup, content: Content, table: Table) -> None:
         self._content = content
         self._players = [seat.name or content.colors[seat.color].name for seat in setup.teams]
-        self.vocabulary = vocabulary_of(table)
+        self.vocabulary: Vocabulary = vocabulary_of(table)
         self._places = self._name_places(table)
 
     def _name_places(self, table: Table) -> list[str]:
@@ -166,13 +168,14 @@ class Wording:
             values = values[argument.width :]
         return names
 
-    def decision(self, kind: str, seats: Sequence[int]) -> str:
+    def decision(self, kind: str, seats: Sequence[int], context: DecisionContext) -> str:
         """The question of a decision, as a sentence."""
-        return _sentence(self.question(kind, seats))
+        return _sentence(self.question(kind, seats, context))
 
-    def question(self, kind: str, seats: Sequence[int]) -> str:
+    def question(self, kind: str, seats: Sequence[int], context: DecisionContext) -> str:
         """The question of a decision, as part of a sentence."""
-        return DECISIONS[kind].question.format(who=self.players(seats))
+        topics = Topics(self, self.players(seats), context)
+        return DECISIONS[kind].question.format_map(topics)
 
 
 _WORDINGS: Final[dict[tuple[object, ...], Wording]] = {}

@@ -31,8 +31,8 @@ class PotionsLeft(WordedFact):
     def worded(self, game: Game, words: Wording, number: int) -> Fact:
         return Fact(
             "potions", self.card, number, False, True,
-            "the Alchemist has {amount} left when the round is over", 0.75, "potion", "potions",
-            "{amount} left when the round is over", is_left=True,
+            "the Alchemist has {amount} left at the end of the round", 0.75, "potion", "potions",
+            "{amount} left at the end of the round", is_left=True,
         )  # fmt: skip
 
 

@@ -78,8 +78,8 @@ class PetrifiedLeft(WordedFact):
     def worded(self, game: Game, words: Wording, number: int) -> Fact:
         return Fact(
             "petrified", "atlanteans", number, False, False,
-            "{amount} petrified when the round is over", 0.5, "Atlantean is", "Atlanteans are",
-            "{amount} petrified when the round is over", is_left=True,
+            "{amount} petrified at the end of the round", 0.5, "Atlantean is", "Atlanteans are",
+            "{amount} petrified at the end of the round", is_left=True,
         )  # fmt: skip
 
 
@@ -129,9 +129,9 @@ class GoodsStolen(WordedFact):
     def worded(self, game: Game, words: Wording, number: int) -> Fact:
         return Fact(
             "stolen", "hoard", number, False, False,
-            "the harpies have {amount} when the round is over", 0.75,
-            "stolen thing", "stolen things",
-            "{amount} with the harpies when the round is over", is_left=True,
+            "the harpies have {amount} at the end of the round", 0.75,
+            "stolen good or card", "stolen goods and cards",
+            "{amount} with the harpies at the end of the round", is_left=True,
         )  # fmt: skip
 
 
@@ -144,8 +144,8 @@ class AtlanteansStolen(WordedFact):
     def worded(self, game: Game, words: Wording, number: int) -> Fact:
         return Fact(
             "stolen", "atlanteans", number, False, False,
-            "the harpies hold {amount} when the round is over", 0.5, "Atlantean", "Atlanteans",
-            "{amount} with the harpies when the round is over", is_left=True,
+            "the harpies hold {amount} at the end of the round", 0.5, "Atlantean", "Atlanteans",
+            "{amount} with the harpies at the end of the round", is_left=True,
         )  # fmt: skip
 
 

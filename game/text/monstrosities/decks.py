@@ -51,7 +51,9 @@ verb_text("rise", "{piece} acts as well", "{piece} acts as well by the Rise of t
 decision_text("choose_design_space", "{who} chooses where a magic item may be built")
 decision_text("step_swiftly", "{who} may move an Atlantean by the Sandals of Swift Steps")
 decision_text("choose_leaders", "choose which Leaders act again")
-decision_text("serve_wonder", "{who} chooses who serves the wonder, then what for")
+decision_text(
+    "serve_wonder", "{who} chooses whose action is given up for the wonder, and what it gives"
+)
 decision_text(
     "raise_tiles",
     "choose whether a tile is unflooded",
@@ -66,7 +68,7 @@ decision_text("lose_heart", "{who} chooses which Leader returns to the pool")
 decision_text(
     "roll_hands",
     "{who} rolls for the One Hundred Hands",
-    accept=texts("leave the die as it lies", "the die counts as it lies"),
+    accept=texts("leave the die as it lies", "the die stays as it is"),
 )
 decision_text("gather_atlanteans", "choose who is moved, and to which tile")
 decision_text("meet_omen", "{who} decides whether the price of the omen is paid")

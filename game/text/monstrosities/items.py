@@ -24,7 +24,7 @@ decision_text(
     "{who} may move Atlanteans by the Winged Sandals",
     done=texts("move nobody else", "nobody else moves"),
 )
-decision_text("use_item", "{who} may let this Atlantean carry a magic item")
+decision_text("use_item", "{who} may let {piece} on {place} carry the {item}")
 verb_text("claim", "{seat} takes the {component}")
 verb_text("carry", "the Atlantean carries the {component} this round")
 verb_text("store", "leave the {component} with its player", "the {component} is not carried")

@@ -60,7 +60,7 @@ numbers_text("medusa", medusa_changes)
 
 decision_text("send_harpies", "each harpy comes to a random peninsula")
 decision_text("aim_harpy", "choose whom the harpy targets")
-decision_text("yield_to_harpy", "{who} gives up something, or the Atlantean, to a harpy")
+decision_text("yield_to_harpy", "{who} gives up goods, a card, or {piece} on {place}, to a harpy")
 decision_text("raid_lair", "{who} fights the harpies, or takes back what they have stolen")
 decision_text(
     "fight_roll",
@@ -89,7 +89,7 @@ verb_text(
 )
 verb_text("reclaim", "{seat} gets 1 {good} out of the hoard")
 verb_text("recover", "{seat} gets {card} out of the hoard")
-verb_text("rescue", "{piece} is rescued, for {to_seat}", "{piece} is rescued")
+verb_text("rescue", "{piece} is rescued and goes to {to_seat}", "{piece} is rescued")
 verb_text("uncover", "the treasure is the {treasure}")
 verb_text("delve", "{seat} draws the library card")
 verb_text("grant", "{seat} gets {artifact}")
@@ -112,11 +112,14 @@ numbers_text("harpies", harpies_changes)
 # ---- Scylla and Charybdis
 
 decision_text("face_sea_monster", "Scylla or Charybdis attacks this round")
-decision_text("take_side", "{who} chooses the space of the tile")
-decision_text("place_sea_monster", "choose between which peninsulas the monster comes")
-decision_text("face_flood", "pay to keep Charybdis from flooding a tile, or let it flood")
+decision_text("take_side", "{who} chooses the space of {piece} on {place}")
+decision_text("place_sea_monster", "choose between which peninsulas {monster} comes")
+decision_text(
+    "face_flood",
+    "pay {price} mystic energy to keep {peninsula} dry, or let Charybdis flood a tile there",
+)
 decision_text("scylla_eats", "choose whom Scylla attempts to eat")
-decision_text("resist_scylla", "{who} spends mystic energy, or loses the Atlantean")
+decision_text("resist_scylla", "{who} spends {price} mystic energy, or loses {piece} on {place}")
 verb_text("face", "{sea_monster} attacks this round")
 verb_text("stand", "take the {side} space of the tile", "the Atlantean takes the {side} space")
 verb_text(

@@ -99,7 +99,7 @@ class Problem(Exception):  # noqa: N818 - the RFC's own word
         several, of_position = len(errors) > 1, code == "invalid_position"
         detail = first.detail
         if several:
-            wrong = "things in it cannot be" if of_position else "fields are wrong"
+            wrong = "faults in the position" if of_position else "fields are wrong"
             detail = f"{len(errors)} {wrong}. The first: {detail}"
         listed = errors if several or of_position else ()
         return cls(code, detail, field=first.field or None, errors=listed)

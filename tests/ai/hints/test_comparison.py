@@ -70,7 +70,9 @@ def test_a_difference_that_a_longer_search_may_change_is_given_as_seen_so_far() 
     fewer = Paired(10_000, -300.0, 400.0)
     text = relation(fewer.for_verdict(0.5), fewer.lasting(), "it")
     assert text.startswith("wins about 3 fewer games in 100")
-    assert "cannot be told apart" in relation(Paired(9).for_verdict(0.5), Paired(9).lasting(), "it")
+    assert "is not clearly better or worse" in relation(
+        Paired(9).for_verdict(0.5), Paired(9).lasting(), "it"
+    )
 
 
 def first_stated(difference: float, reach: float | None) -> list[float]:

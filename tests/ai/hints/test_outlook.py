@@ -120,8 +120,8 @@ def test_the_number_of_games_played_on_follows_the_simulations() -> None:
     ("ends", "text"),
     [
         ([(9, 0, 4), (10, 3, 2), (12, 1, 0)], "in rounds 10 to 12; it lost in rounds 9 to 10"),
-        ([(9, 10, 0)], "won 100 %, in round 9."),
-        ([(9, 0, 10)], "never won; it lost in round 9."),
+        ([(9, 10, 0)], "won 10 of 10 games from here: in round 9."),
+        ([(9, 0, 10)], "won 0 of 10 games from here; it lost in round 9."),
     ],
 )  # fmt: skip
 def test_the_rounds_in_which_games_end_are_named(ends: list[RoundEnds], text: str) -> None:

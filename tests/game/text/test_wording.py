@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from mypy_extensions import i64
 
+from game.documents.contexts import DecisionContext
 from game.engine.moves import make_move
 from game.notation import FORMS, NUMBER, SEAT, Argument, Form
 from game.text import registry
@@ -25,6 +26,9 @@ from tests.game.text.refusal_cases import (
     sharing,
     short_of_the_target,
 )
+
+PLAIN = DecisionContext()
+"""That of a question which names nothing of it."""
 
 
 def floods() -> Scene:
@@ -145,15 +149,15 @@ def test_who_pays_nothing_pays_no_gold(move: str, offer: str) -> None:
 
 def test_several_players_are_listed_with_commas() -> None:
     words = words_of(table())
-    assert words.decision("roll", [0, 1]) == "Red or Blue rolls for a resource."
-    assert words.decision("roll", [0, 1, 2]) == "Red, Blue or Yellow rolls for a resource."
-    assert words.decision("roll", [0, 1, 2, 3]) == "The team rolls for a resource."
+    assert words.decision("roll", [0, 1], PLAIN) == "Red or Blue rolls for a resource."
+    assert words.decision("roll", [0, 1, 2], PLAIN) == "Red, Blue or Yellow rolls for a resource."
+    assert words.decision("roll", [0, 1, 2, 3], PLAIN) == "The team rolls for a resource."
     assert words.players([]) == ""
 
 
 def test_the_scholar_draws_artifacts_that_are_not_in_use() -> None:
     text = "Red draws one of the artifacts that are not in use."
-    assert words_of(table()).decision("deal_artifacts", [0]) == text
+    assert words_of(table()).decision("deal_artifacts", [0], PLAIN) == text
 
 
 def test_every_verb_has_its_sentences() -> None:
@@ -180,4 +184,4 @@ def test_a_new_verb_or_decision_brings_its_own_sentences(monkeypatch: pytest.Mon
     assert words.happening(code, "place", [1], g, g) == "The north wind blows in round 1."
     assert words.offer(code, "storm") == "Blue calls a storm."
     assert words.happening(code, "storm", [1, 2], g, g) == "Blue or Yellow storms."
-    assert words.decision("storm", [1]) == "Blue calls a wind."
+    assert words.decision("storm", [1], PLAIN) == "Blue calls a wind."

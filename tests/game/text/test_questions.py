@@ -1,0 +1,82 @@
+"""A question names what its decision is about: who, where, and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.text.registry import DECISIONS
+from game.text.topics import TOPICS
+from tests.game.monstrosities.monster_scenes import give_item, monster_table
+from tests.game.monstrosities.scenes import expanded
+from tests.game.monstrosities.test_harpies import swooping
+from tests.game.monstrosities.test_scylla_charybdis import attacked, sea_table
+from tests.game.scenario import Scene, table
+
+
+def question(scene: Scene) -> str:
+    """The question of a scene's decision."""
+    decision = scene.game().decision()
+    assert decision is not None
+    return decision.text
+
+
+def a_space() -> Scene:
+    return sea_table("scylla").play("place:1F:hills3")
+
+
+def a_meal() -> Scene:
+    scene = sea_table("scylla").stand("1F", on="hills6").stand("1L", on="forests3")
+    return attacked(scene.stand("3L 3F", on="centre").give(1, energy=9))
+
+
+def a_coming() -> Scene:
+    return attacked(sea_table("scylla").stand("1F", on="hills6").stand("3L 3F", on="centre"))
+
+
+def a_flood() -> Scene:
+    scene = sea_table("charybdis").stand("3L 3F", on="centre").give(1, energy=3)
+    attacked(scene)
+    while scene.asked != "face_flood":
+        scene.play(scene.moves[0])
+    return scene
+
+
+def a_theft() -> Scene:
+    scene = monster_table("harpies").stand("1F", on="hills3").stand("3L 3F", on="centre")
+    return swooping(scene.give(1, gold=1, ore=1), "hills", "cities", "cities")
+
+
+def an_item() -> Scene:
+    scene = expanded(players=5, built="aegis_engine")
+    return give_item(scene, "cornucopia", 1).play("place:1F:aegis_engine")
+
+
+def a_barrier() -> Scene:
+    scene = table(players=3).give(1, energy=3).give(2, energy=3)
+    return scene.play("barrier:hills")
+
+
+@pytest.mark.parametrize(
+    ("scene", "text"),
+    [
+        (a_space, "Red chooses the space of Red's follower on Hills 3."),
+        (a_meal, "Red spends 1 mystic energy, or loses Red's follower on Hills 6."),
+        (a_coming, "Choose between which peninsulas Scylla comes."),
+        (
+            a_flood,
+            "Pay 3 mystic energy to keep the Mountains dry, or let Charybdis flood a tile there.",
+        ),
+        (a_theft, "Red gives up goods, a card, or Red's follower on Hills 3, to a harpy."),
+        (an_item, "Red may let Red's follower on the Aegis Engine carry the Cornucopia."),
+        (a_barrier, "Choose how much mystic energy Red pays for the mystic barrier at the Hills."),
+    ],
+)
+def test_a_question_names_its_topic(scene: Callable[[], Scene], text: str) -> None:
+    assert question(scene()) == text
+
+
+def test_every_field_of_a_topic_is_asked_for() -> None:
+    questions = " ".join(text.question for text in DECISIONS.values())
+    assert [field for field in TOPICS if "{" + field + "}" not in questions] == []
