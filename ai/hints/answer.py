@@ -88,6 +88,7 @@ def move_advice(game: Game, pool: Pool, arm: int, ranking: list[int]) -> Advised
         visits=pool.visits(arm),
         line=pool.lines[arm],
         reasons=reasons_for(game, pool, arm, ranking),
+        line_text=[game.describe(step) for step in pool.lines[arm]],
     )
 
 

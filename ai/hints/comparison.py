@@ -37,6 +37,7 @@ def compare_moves(
         verdict=verdict,
         needs=None if needs is None else NeededBudget(needs),
         reasons=reasons,
+        move_text=game.describe(pool.moves[arm]),
     )
 
 

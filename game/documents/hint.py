@@ -120,6 +120,7 @@ class AdvisedMove(Struct, frozen=True):
     visits: Annotated[int, about("Simulations that began with it.")]
     line: Annotated[list[str], about("Moves that are likely to follow.")]
     reasons: Annotated[list[Reason], about("The weightiest first.")]
+    line_text: Annotated[list[str], about("The moves of `line` in words.")] = []
 
 
 class Nudge(Struct, frozen=True):
@@ -165,11 +166,12 @@ class ComparedMove(Struct, frozen=True):
     needs: Annotated[
         NeededBudget | None,
         about(
-            "With `too_close`: a budget that might tell them apart; null if they are equal, or if "
+            "With `too_close`: a budget that may show which is better; null if they are equal, or if "
             "no budget is known to be enough."
         ),
     ]
     reasons: Annotated[list[Reason], about("Beside the move that it is compared with.")]
+    move_text: Annotated[str, about("The move in words.")] = ""
 
 
 class SearchTerms(Struct, frozen=True):

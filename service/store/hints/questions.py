@@ -71,7 +71,7 @@ def filter_answer(
     receipt = answer.receipt
     moves = [] if detail == "nudge" else answer.moves[:top]
     if detail == "move":
-        moves = [replace(move, line=[]) for move in moves]
+        moves = [replace(move, line=[], line_text=[]) for move in moves]
     return replace(
         answer,
         version=version,

@@ -233,8 +233,8 @@ def test_what_a_move_brings_is_compared_with_the_rival_alone() -> None:
 def test_what_the_rival_gives_up_is_in_one_reason_alone() -> None:
     best = a_barrier()["barrier:hills"]
     assert best["rival_gives_up"].text == (
-        "After \u201cPlace a mystic barrier at the Libraries\u201d: 3 rather than 4 dry tiles in the "
-        "Hills at the end of the round."
+        "After \u201cPlace a mystic barrier at the Libraries\u201d: 3 rather than 4 dry tiles in "
+        "the Hills at the end of the round."
     )
     assert "2 after \u201cPlace a mystic barrier at the Libraries\u201d" in best["sent_home"].text
 

@@ -106,10 +106,8 @@ function Answer({ hint, stale }) {
 
 /** An advised move with its chance, the reasons, and the moves that are likely to follow. */
 function Advised({ advised, first, stale }) {
-  const { session, names, view } = useTable();
-  const { moves } = session.store.get();
+  const { session } = useTable();
   const legal = mayPlay(session.store.get()).find((move) => move.id === advised.move);
-  const line = advised.line.slice(1);
   return html`<li class=${first ? "advised-best" : ""}>
     <div class="advised-head">
       <strong>${advised.text}</strong>
@@ -121,9 +119,9 @@ function Advised({ advised, first, stale }) {
         (reason, index) => html`<li key=${index} title=${numbersText(reason.numbers)}>${reason.text}</li>`,
       )}
     </ul>
-    ${first && line.length > 0 &&
+    ${first && advised.line_text.length > 0 &&
     html`<ol class="line" aria-label="What is likely to follow">
-      ${line.map((move, index) => html`<li key=${index}>${moveWords(move, moves, names, view)}</li>`)}
+      ${advised.line_text.map((text, index) => html`<li key=${index}>${text}</li>`)}
     </ol>`}
   </li>`;
 }

@@ -133,7 +133,13 @@ def test_each_detail_tells_as_much_as_it_says(game: str) -> None:
     assert {move["move"] for move in answers["move"]["moves"]} == {
         move["move"] for move in answers["plan"]["moves"]
     }
-    assert all(move["line"] == [] and move["reasons"] for move in answers["move"]["moves"])
+    for move in answers["move"]["moves"]:
+        assert (move["line"], move["line_text"]) == ([], [])
+        assert move["reasons"]
+    followed = [move for move in answers["line"]["moves"] if move["line"]]
+    assert followed
+    for move in followed:
+        assert len(move["line_text"]) == len(move["line"])
     assert answers["line"]["moves"] == answers["plan"]["moves"]
     assert answers["line"]["plan"] is None
     assert {each["kind"] for each in answers["move"]["outlook"]} >= {"goal"}
