@@ -20,6 +20,7 @@ LOGS = ("log_format", "log_level")
 HEARTBEAT = ("heartbeat_file",)
 SEARCH = (
     "max_hint_seconds",
+    "max_review_seconds",
     "max_queue_seconds",
     "hint_ttl_seconds",
     "hint_lease_seconds",
@@ -30,7 +31,9 @@ SEARCH = (
     "degrade",
 )
 WORKERS = ("workers", *SEARCH, *STORE, *HEARTBEAT, *LOGS)
-WEB = tuple(field.name for field in fields(Config) if field.name not in {"workers", "data_dir"})
+NOT_OF_WEB = {"workers", "search_nice", "hint_lease_seconds", "data_dir", "store_memory_bytes"}
+"""What only workers and the embedded store read."""
+WEB = tuple(field.name for field in fields(Config) if field.name not in NOT_OF_WEB)
 EVERYTHING = tuple(field.name for field in fields(Config))
 
 _KINDS: dict[Any, Any] = {int: int, float: float, Path: click.Path(path_type=Path)}

@@ -161,6 +161,25 @@ def test_help_says_which_command_embeds_a_store(command: str) -> None:
     assert "without it `serve` embeds one; `api` and `worker` need it. [REDIS_URL]" in output
 
 
+@pytest.mark.parametrize(
+    ("command", "has", "lacks"),
+    [
+        ("worker", {"--max-review-seconds", "--hint-lease-seconds"}, {"--port", "--data-dir"}),
+        (
+            "api",
+            {"--max-review-seconds", "--max-queue", "--degrade"},
+            {"--workers", "--search-nice", "--hint-lease-seconds", "--store-memory-bytes"},
+        ),
+    ],
+)
+def test_a_part_has_the_flags_of_what_it_reads(
+    command: str, has: set[str], lacks: set[str]
+) -> None:
+    flags = {flag for option in main.commands[command].params for flag in option.opts}
+    assert has <= flags
+    assert not lacks & flags
+
+
 def test_keys_new_prints_a_key_and_keeps_its_hash_only(tmp_path: Path) -> None:
     path = tmp_path / "keys"
     made = [
