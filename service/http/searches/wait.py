@@ -27,7 +27,10 @@ from service.store.hints.documents import Hint as StoredHint
 from service.store.hints.documents import Kind, engine_owner
 
 CANCEL_SECONDS = 1.0
-"""How long a call that cancels waits for the last findings; a worker stops within 0.3 s."""
+"""How long a call that cancels waits for the last findings.
+
+A worker looks about ten times a second whether to stop, and then still makes the answer.
+"""
 PROGRESS_SECONDS = 0.2
 """The longest time between two progress events while a search runs."""
 

@@ -223,9 +223,9 @@ class HintStore:
     def cancel(self, hint_id: str) -> Hint | None:
         """Cancel a hint. Its search goes on while other hints need it.
 
-        A search that waits ends at once. A search that runs ends at the next heartbeat of its
-        workers, within a tenth of a second, and keeps what it found; use `wait` to get it. A
-        final hint does not change.
+        A search that waits ends at once. A search that runs stops at the next heartbeat of its
+        workers, about ten of which come in a second, and its answer has what it found; use `wait`
+        to get it. A final hint does not change.
         """
         self._cancel(args=[hint_id, self._keep])
         return self.get(hint_id)
@@ -267,7 +267,7 @@ class HintStore:
         """End the searches that have run out of time; repair those that lost a worker or a job.
 
         Any process may call this at any time. The store calls it once a second while it is used.
-        If Redis cannot do it, that is logged: whoever calls has other work to do.
+        An error inside the script is logged. Raises RedisError while Redis is away.
         """
         self._swept = time.monotonic()
         try:
