@@ -14,11 +14,11 @@ import click
 import msgspec
 from rich.console import Console
 
-from game import MAX_SEATS, Content, ContentError, Game, Record, RecordError, load_content
+from game import MAX_SEATS, Game, Record, RecordError
 from game.documents.hint import HintAnswer
 from game.documents.review import ReviewAnswer
-from service.cli.options import sentences
-from service.config import ConfigError, environment_name
+from service.cli.options import CONTENT_OVERLAY, content_with_overlay, sentences
+from service.config import ConfigError
 from service.store.hints.questions import (
     DETAILS,
     FEWEST_REVIEW_SIMULATIONS,
@@ -42,13 +42,6 @@ SEED = click.option(
     "--seed", type=click.IntRange(0, SEED_LIMIT - 1), help="Random seed of the search."
 )
 AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
-OVERLAY = click.option(
-    "--content-overlay",
-    "overlay",
-    type=click.Path(path_type=Path, dir_okay=False),
-    envvar=environment_name("content_overlay"),
-    help="TOML file that corrects values, or `generous`.  [COSMICGATE_CONTENT_OVERLAY]",
-)
 
 
 @click.command()
@@ -80,7 +73,7 @@ OVERLAY = click.option(
     help="How much of the answer to show.",
 )
 @AS_JSON
-@OVERLAY
+@CONTENT_OVERLAY
 @sentences
 def hint(
     *,
@@ -151,7 +144,7 @@ def hint(
 @SEED
 @click.option("--all", "every", is_flag=True, help="List every decision, not only the costly ones.")
 @AS_JSON
-@OVERLAY
+@CONTENT_OVERLAY
 @sentences
 def review(
     *,
@@ -179,10 +172,7 @@ def review(
 
 def _game(file: IO[str], overlay: Path | None) -> Game:
     """Replay the record in a file of JSON or text. Raises ConfigError."""
-    try:
-        content: Content = load_content(overlay)
-    except ContentError as error:
-        raise ConfigError(f"The content cannot be used: {error}") from None
+    content = content_with_overlay(overlay)
     name = "standard input" if file.name == "<stdin>" else file.name
     try:
         return Game.replay(_record(file.read()), content)

@@ -226,6 +226,18 @@ def test_keys_are_in_the_store_that_the_next_service_uses(tmp_path: Path) -> Non
     assert made.stdout.strip().encode() not in stored
 
 
+def test_a_key_can_be_made_before_the_first_start_of_a_service(tmp_path: Path) -> None:
+    data = f"--data-dir={tmp_path / 'data'}"
+    words = ["keys", "new", "club", "--make-store", data]
+    made = CliRunner().invoke(main, words, env={"REDIS_URL": ""})
+    assert made.exit_code == 0, made.stderr
+    assert f"Store: embedded, in {tmp_path}/data\n" in made.stderr
+    with running("serve", "--port=0", data, "--workers=0", "--web-processes=1") as service:
+        assert service.call("GET", "/v1/games").status == 401
+        key = f"Bearer {made.stdout.strip()}"
+        assert service.call("GET", "/v1/games", Authorization=key).status == 200
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
@@ -238,6 +250,7 @@ def test_keys_are_in_the_store_that_the_next_service_uses(tmp_path: Path) -> Non
         (["list"], "There is no embedded store"),
         (["revoke", "club"], "There is no embedded store"),
         (["new", "club"], "There is no embedded store"),
+        (["new", "club", "--make-store", "--owner", "a:b"], "--owner must be 1 to 64 letters"),
     ],
 )
 def test_a_wrong_key_command_is_one_sentence(
