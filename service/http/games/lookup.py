@@ -117,11 +117,7 @@ def named_version(wanted: dict[str, Any], head: Head) -> int:
     """Read the version that a body names, by default the current one; raises Problem."""
     version: int = wanted.get("version", head.version)
     if version > head.version:
-        raise Problem(
-            "unknown_version",
-            f"The game is at version {head.version}: name one from 0 to that.",
-            field="version",
-        )
+        raise unknown_version(head.version, "version")
     return version
 
 

@@ -108,7 +108,7 @@ class AgreementSchema(InputSchema):
     """For how long the engines may play on."""
 
     until = one_of(
-        ("phase", "person"),
+        seating.AGREED_UNTIL,
         "until",
         "AgreedUntil",
         description="`phase` (default): to the end of this phase of the round; `person`: until a "

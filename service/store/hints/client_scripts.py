@@ -50,7 +50,7 @@ else
   local turn = turn_of(class, payer)
   local expected, spread = expected_seconds(ARGV[11], ARGV[10], tonumber(ARGV[19]))
   local within, firm, by = tonumber(ARGV[20]), ARGV[20] ~= '' and '1' or '', nil
-  if tonumber(class) == NORMAL then
+  if class == NORMAL then
     by = start_by(time, expected, spread, within, tonumber(ARGV[21]), tonumber(ARGV[22]))
     local new = {id = id, turn = turn, payer = payer, start_by = by, expected = expected,
                  shares = tonumber(shares), firm = firm == '1', late = false}

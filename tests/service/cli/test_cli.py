@@ -362,7 +362,10 @@ def test_wrong_flags_are_found_without_starting_anything(tmp_path: Path) -> None
         (["--hint-ttl-seconds=inf"], "(COSMICGATE_HINT_TTL_SECONDS) must be a finite number"),
         (["--heartbeat-file=/nowhere/hb"], "/nowhere/hb cannot be made: there is no folder"),
         (["--heartbeat-file=/proc"], "it is no file that this user may write"),
-        (["--store-memory-bytes=5"], "--store-memory-bytes must be at least 16000000, or 0 for"),
+        (
+            ["--store-memory-bytes=5"],
+            "(COSMICGATE_STORE_MEMORY_BYTES) must be at least 16000000",
+        ),
     ],
 )
 def test_a_check_refuses_the_stores_that_a_start_refuses(

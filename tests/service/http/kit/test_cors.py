@@ -137,7 +137,7 @@ def test_a_preflight_needs_no_key_and_counts_against_no_limit(
     ],
 )
 def test_what_is_no_origin_is_refused_at_start(origins: str) -> None:
-    with pytest.raises(ConfigError, match=r"^--allow-origin must be the scheme, host and port"):
+    with pytest.raises(ConfigError, match=r"^--allow-origin \(COSMICGATE_ALLOW_ORIGIN\) must be"):
         Config(allow_origin=origins)
 
 
