@@ -210,7 +210,7 @@ def claim_seat(sent: dict[str, Any], game_id: str, seat: int) -> Response:
 @blueprint.replies(200, TableSeats, "The seat is free; its token and its invitation are void.")
 @blueprint.refuses("game_not_found", "no_such_seat", "not_your_seat")
 def release_seat(game_id: str, seat: int) -> Response:
-    """The creator of the game releases any seat, a player the own one. Then invite again."""
+    """The creator releases any seat; a player only their own. Then invite again."""
     head = game_head(game_id)
     _check_seat(head, seat, "seat")
     own = caller().seat_pass
@@ -289,7 +289,7 @@ def agree(wanted: dict[str, Any], game_id: str) -> Response:
     parameters=[GAME_ID_PARAMETER],
     access="player",
 )
-@blueprint.replies(200, TableSeats, "You have not agreed any more.")
+@blueprint.replies(200, TableSeats, "Your agreement is withdrawn.")
 @blueprint.refuses("game_not_found", "not_your_seat")
 def disagree(game_id: str) -> Response:
     """The engines play only the decisions that are theirs alone."""

@@ -179,7 +179,7 @@ def test_no_two_players_have_one_name(client: ApiClient) -> None:
 
 
 @pytest.mark.parametrize("path", ["hints", "reviews"])
-def test_null_is_told_what_to_send_instead(client: ApiClient, path: str) -> None:
+def test_a_refused_null_names_what_to_send_instead(client: ApiClient, path: str) -> None:
     reply = client.post(f"{client.new_game()}/{path}", {"budget": None})
     body = check_problem(reply, 422, "invalid_value", "budget")
     assert body["detail"].startswith("Send a value for budget, not null. How much to search")
