@@ -118,7 +118,7 @@ class Seating(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def is_digest(stored: str | None, digest: str) -> bool:
-    """Return whether a SHA-256 is the stored one, in a time that does not tell how much fits."""
+    """Return whether a SHA-256 is the stored one. Compare in constant time."""
     return hmac.compare_digest(stored or "", digest)
 
 

@@ -478,7 +478,7 @@ def _read_hint(fields: tuple[list[bytes | None], list[bytes | None]] | None) -> 
         created=asked_at,
         started=max(asked_at, float(started)) if started else None,
         ended=max(asked_at, float(ended)) if ended else None,
-        priority="low" if priority == b"2" else "normal",
+        priority="low" if int(priority or CLASSES["normal"]) == CLASSES["low"] else "normal",
         cached=cached is not None,
         question=msgspec.json.decode(question or b"{}"),
         progress=msgspec.json.decode(progress) if progress else None,

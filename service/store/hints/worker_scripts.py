@@ -47,8 +47,8 @@ if id == '' then
   if not id and ARGV[5] == '' then id = redis.call('ZRANGE', OPEN, 0, 0)[1] end
 end
 if not id or not redis.call('ZSCORE', OPEN, id) then return false end
-if is_odd(id) then
-  end_odd(id, ARGV[7])
+if is_unreadable(id) then
+  end_unreadable(id, ARGV[7])
   return false
 end
 local search, work = search_key(id), work_key(id)
@@ -228,7 +228,7 @@ SWEEP = (
 -- Returns how many jobs the queue lacks, then search, share and worker of each share that was lost.
 local now, keep, reopened, lost = clock(), ARGV[2], {}, {}
 for _, id in ipairs(redis.call('ZRANGE', OPEN, 0, -1)) do
-  if is_odd(id) then end_odd(id, keep) end
+  if is_unreadable(id) then end_unreadable(id, keep) end
 end
 if redis.call('ZCOUNT', WORKERS, seconds(now), '+inf') == 0 then void_plans() end
 drop_late(now, ARGV[7], keep)
@@ -237,8 +237,8 @@ for _, lease in ipairs(redis.call('ZRANGE', LEASES, '-inf', seconds(now), 'BYSCO
   local work = work_key(id or '')
   if not id or redis.call('EXISTS', work) == 0 then
     redis.call('ZREM', LEASES, lease)
-  elseif is_odd(id) then
-    end_odd(id, keep)
+  elseif is_unreadable(id) then
+    end_unreadable(id, keep)
   elseif redis.call('HGET', work, 'share:' .. k) ~= 'running' then
     redis.call('ZREM', LEASES, lease)
   else
