@@ -8,7 +8,8 @@ import marshmallow as ma
 
 from service.http.games.setup_schema import PlayersField, SeatSchema
 from service.http.kit.budgets import OneAmountSchema, check_search_budget
-from service.http.kit.requests import InputSchema, exactly_one_of, number, one_of, whole_number
+from service.http.kit.fields import number, one_of, whole_number
+from service.http.kit.input_schemas import InputSchema, exactly_one_of
 from service.store.games.seating import STRENGTHS, Engine, EngineBudget
 
 DEFAULT_BUDGET = EngineBudget(simulations=400)

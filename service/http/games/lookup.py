@@ -12,8 +12,8 @@ from flask import Response, request
 from service.http.kit.caller import caller, fair_name, owner
 from service.http.kit.context import services
 from service.http.kit.etag import not_modified, quoted
+from service.http.kit.fields import WholeNumber, whole_number
 from service.http.kit.problems import Problem
-from service.http.kit.requests import WholeNumber, whole_number
 from service.store.games.documents import Head, StoredGame
 from service.store.games.errors import GameMissingError, UnknownVersionError, UnreadableGameError
 from service.store.games.game_service import LONGEST_LOG

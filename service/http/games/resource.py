@@ -47,9 +47,10 @@ from service.http.kit import etag
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import owner
 from service.http.kit.context import services
+from service.http.kit.fields import one_of, shown_text, text, whole_number
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
+from service.http.kit.input_schemas import QuerySchema
 from service.http.kit.problems import Problem
-from service.http.kit.requests import QuerySchema, one_of, shown_text, text, whole_number
 from service.http.kit.responses import REVALIDATE, empty_reply, json_reply
 from service.store.games.documents import CHANCES, UNDO_MODES, Chance, Head, UndoMode
 from service.store.games.errors import RefusedMoveError

@@ -24,9 +24,10 @@ from service.http.games.seat_view import TableSeats, seats_document
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import caller, owner
 from service.http.kit.context import services
+from service.http.kit.fields import list_of, one_of, same_message, whole_number
 from service.http.kit.guesses import count_guess
+from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problems import Problem
-from service.http.kit.requests import InputSchema, list_of, one_of, same_message, whole_number
 from service.http.kit.responses import json_reply
 from service.store.games import seating
 from service.store.games.documents import Head

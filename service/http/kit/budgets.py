@@ -8,8 +8,8 @@ from typing import Any
 import marshmallow as ma
 
 from service.http.kit.context import services
+from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problems import Problem
-from service.http.kit.requests import InputSchema
 
 
 class OneAmountSchema(InputSchema):

@@ -13,17 +13,9 @@ from service.http.games.moves import LONGEST_MOVE, check_seat, refused_move
 from service.http.games.setup_schema import BeginningSchema
 from service.http.kit.budgets import OneAmountSchema, check_search_budget
 from service.http.kit.context import services
+from service.http.kit.fields import flag, list_of, number, one_of, text, whole_number
+from service.http.kit.input_schemas import InputSchema, exactly_one_of
 from service.http.kit.problems import Problem
-from service.http.kit.requests import (
-    InputSchema,
-    exactly_one_of,
-    flag,
-    list_of,
-    number,
-    one_of,
-    text,
-    whole_number,
-)
 from service.store.hints.documents import PRIORITIES, Priority, SearchRequest
 from service.store.hints.questions import DETAILS, MAX_TOP, SEED_LIMIT, hint_question
 

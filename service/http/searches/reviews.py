@@ -20,9 +20,10 @@ from service.http.games.lookup import (
 from service.http.kit.blueprint import Resource
 from service.http.kit.budgets import check_amount
 from service.http.kit.context import services
+from service.http.kit.fields import whole_number
 from service.http.kit.idempotency import KEY_PARAMETER
+from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problems import Problem
-from service.http.kit.requests import InputSchema, whole_number
 from service.http.kit.responses import raw_reply
 from service.http.kit.sse import EVENT_STREAM
 from service.http.searches.question_schema import keep_field
