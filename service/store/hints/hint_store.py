@@ -134,34 +134,8 @@ class HintStore:
                 the same payer would then come too late.
         """
         self._sweep_if_due()
-        question, longest = request.question, self._longest(head.kind)
         outcome, jobs, *beyond = self._submit(
-            keys=[self._queue.key],
-            args=[
-                head.id,
-                msgspec.json.encode(head),
-                head.game_id or "",
-                new_id(),
-                _question_name(head, request) if request.position is not None else "",
-                self._config.max_queue,
-                self._keep,
-                CLASSES[request.priority],
-                question.get("workers") or 1,
-                question.get("seconds") or "",
-                head.kind,
-                msgspec.json.encode(question),
-                msgspec.json.encode(request.record),
-                min(request.cost or _estimated_cost(question), longest),
-                longest,
-                SECOND_TRY_SECONDS if head.kind == "hint" else longest + SECOND_TRY_SECONDS,
-                payer,
-                MOST_KEPT if head.keep else "",
-                _most_of_a_share(question),
-                _text(request.answer_within),
-                _text(request.wait),
-                self._config.hint_patience_seconds,
-                self._config.degrade,
-            ],
+            keys=[self._queue.key], args=self._submit_arguments(head, request, payer)
         )
         if outcome == b"kept":
             raise TooManyKept
@@ -173,6 +147,34 @@ class HintStore:
         hint = self.get(head.id) or _queued_hint(head, request)
         self.wake(int(jobs))
         return Submitted(hint, began_search=outcome == b"began")
+
+    def _submit_arguments(self, head: HintHead, request: SearchRequest, payer: str) -> list[Any]:
+        question, longest = request.question, self._longest(head.kind)
+        return [
+            head.id,
+            msgspec.json.encode(head),
+            head.game_id or "",
+            new_id(),
+            _question_name(head, request) if request.position is not None else "",
+            self._config.max_queue,
+            self._keep,
+            CLASSES[request.priority],
+            question.get("workers") or 1,
+            question.get("seconds") or "",
+            head.kind,
+            msgspec.json.encode(question),
+            msgspec.json.encode(request.record),
+            min(request.cost or _estimated_cost(question), longest),
+            longest,
+            SECOND_TRY_SECONDS if head.kind == "hint" else longest + SECOND_TRY_SECONDS,
+            payer,
+            MOST_KEPT if head.keep else "",
+            _most_of_a_share(question),
+            _text(request.answer_within),
+            _text(request.wait),
+            self._config.hint_patience_seconds,
+            self._config.degrade,
+        ]
 
     def get(self, hint_id: str) -> Hint | None:
         """Read a hint. None: there is no such hint, or it has expired."""
