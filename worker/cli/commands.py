@@ -97,8 +97,8 @@ def hint(
     """
     if seconds is not None and simulations is not None:
         raise ConfigError("Choose one budget: --seconds or --simulations.")
-    if seconds is None and simulations is None:
-        seconds = HINT_SECONDS
+    if simulations is None:
+        seconds = seconds or HINT_SECONDS
     game = _game(file, overlay)
     question = hint_question(
         game.hash(),
@@ -110,22 +110,8 @@ def hint(
         avoid=avoid,
         seed=seed,
     )
-    record, search = game.record().to_dict(), HintSearch(game.content)
-    whole = simulations if seconds is None else seconds
-
-    def find(report: ReportProgress) -> dict[str, Any]:
-        began = time.monotonic()
-        found = search.share(record, question, 0, report)
-        return search.answer(record, question, [found], time.monotonic() - began)
-
-    unit = "seconds" if seconds is not None else "simulations"
-    bar = progress_bar(
-        Console(stderr=True), float(whole or 0), unit, game.describe, hidden=detail == "nudge"
-    )
-    answer = _search(find, bar)
-    shown = filter_answer(
-        msgspec.convert(answer, HintAnswer), detail=detail, top=top, version=game.version
-    )
+    answer = _find_hint(game, question, hidden=detail == "nudge")
+    shown = filter_answer(answer, detail=detail, top=top, version=game.version)
     if as_json:
         click.echo(json.dumps(msgspec.to_builtins(shown), ensure_ascii=False, indent=1))
     else:
@@ -168,6 +154,21 @@ def review(
         click.echo(json.dumps(answer, ensure_ascii=False, indent=1))
     else:
         show_review(msgspec.convert(answer, ReviewAnswer), game, Console(), every=every)
+
+
+def _find_hint(game: Game, question: dict[str, Any], *, hidden: bool) -> HintAnswer:
+    """Search the end of a game with a progress bar; `hidden`: it names no move."""
+    record, search = game.record().to_dict(), HintSearch(game.content)
+
+    def find(report: ReportProgress) -> dict[str, Any]:
+        began = time.monotonic()
+        found = search.share(record, question, 0, report)
+        return search.answer(record, question, [found], time.monotonic() - began)
+
+    unit = "simulations" if question["seconds"] is None else "seconds"
+    console, budget = Console(stderr=True), float(question[unit])
+    answer = _search(find, progress_bar(console, budget, unit, game.describe, hidden=hidden))
+    return msgspec.convert(answer, HintAnswer)
 
 
 def _game(file: IO[str], overlay: Path | None) -> Game:
