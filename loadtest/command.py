@@ -168,9 +168,7 @@ def capacity(
         raise click.UsageError("--check-open-loop stops a service of its own: leave --url out.")
     for option, path in (("--json", json_file), ("--svg", svg_file)):
         _check_writable(option, path)
-    for number in (signal.SIGTERM, signal.SIGHUP):
-        if signal.getsignal(number) != signal.SIG_IGN:  # as with nohup
-            signal.signal(number, _end)
+    _end_at_signals()
     with running_service(url, *options) as found:
         if check_open_loop:
             _check_open_loop(found, console)
@@ -180,6 +178,18 @@ def capacity(
             return
         report = _measure(Service(found.url, key), terms, schedule, console)
     show(report, console)
+    _save(report, json_file, svg_file)
+
+
+def _end_at_signals() -> None:
+    """End at SIGTERM and SIGHUP, unless they are ignored, as with nohup."""
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        if signal.getsignal(number) != signal.SIG_IGN:
+            signal.signal(number, _end)
+
+
+def _save(report: Report, json_file: Path | None, svg_file: Path | None) -> None:
+    """Write the report to the files that were asked for."""
     try:
         if json_file is not None:
             write(report, json_file)

@@ -187,8 +187,8 @@ class Config:
                 _check_range(setting, value)
         if 0 < self.store_memory_bytes < LEAST_STORE_MEMORY_BYTES:
             raise ConfigError(
-                f"--store-memory-bytes must be at least {LEAST_STORE_MEMORY_BYTES}, or 0 for half "
-                f"of the machine's, not {self.store_memory_bytes}."
+                f"{_named('store_memory_bytes')} must be at least {LEAST_STORE_MEMORY_BYTES}, or 0 "
+                f"for half of the machine's, not {self.store_memory_bytes}."
             )
         _check_choice("log_format", self.log_format, ("auto", "text", "json"))
         _check_choice("log_level", self.log_level, ("debug", "info", "warning", "error"))
@@ -235,7 +235,7 @@ class Config:
     @property
     def allowed_origins(self) -> list[str]:
         """Origins of web pages that may use the API."""
-        return [origin.strip() for origin in (self.allow_origin or "").split(",") if origin.strip()]
+        return comma_separated(self.allow_origin)
 
     @property
     def web_wait_slots(self) -> int:
@@ -261,6 +261,11 @@ class Config:
     def redis_url_without_password(self) -> str:
         """Return the address of Redis for messages and logs."""
         return without_password(self.redis_url or "")
+
+
+def comma_separated(text: str | None) -> list[str]:
+    """Split a setting that lists several texts; empty ones do not count."""
+    return [each.strip() for each in (text or "").split(",") if each.strip()]
 
 
 def without_password(url: str) -> str:
@@ -349,13 +354,9 @@ def read_api_keys(path: Path) -> dict[str, str]:
     return names
 
 
-def _flag(setting: str) -> str:
-    return "REDIS_URL" if setting == "redis_url" else "--" + setting.replace("_", "-")
-
-
 def _named(setting: str) -> str:
     """Name a setting by its flag and its variable: either may have set it."""
-    return f"{_flag(setting)} ({environment_name(setting)})"
+    return f"--{setting.replace('_', '-')} ({environment_name(setting)})"
 
 
 def _check_range(setting: Field[Any], value: Any) -> None:
@@ -404,15 +405,15 @@ def _check_origins(origins: Sequence[str]) -> None:
     for origin in origins:
         if origin != "*" and not _ORIGIN.fullmatch(origin):
             raise ConfigError(
-                f"--allow-origin must be the scheme, host and port of a page, without a path, such "
-                f"as https://board.example or http://127.0.0.1:5173, or *, not {origin!r}."
+                f"{_named('allow_origin')} must be the scheme, host and port of a page, without a "
+                "path, such as https://board.example or http://127.0.0.1:5173, or *, not "
+                f"{origin!r}."
             )
 
 
 def _check_server_names(given: str | None) -> None:
     """Refuse what no client sends as the name of a `Host`: every call would be refused."""
-    names = [name.strip() for name in (given or "").split(",") if name.strip()]
-    for name in names or ([given] if given else []):
+    for name in comma_separated(given) or ([given] if given else []):
         if not _SERVER_NAME.fullmatch(name) and not _is_address(name):
             raise ConfigError(
                 f"{_named('server_names')} must be names without scheme, port or path, such as "

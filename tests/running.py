@@ -224,14 +224,8 @@ def embedded_store(folder: Path) -> Iterator[EmbeddedStore]:
     """Run the embedded store of a data folder."""
     from service.processes.embedded_store import EmbeddedStore  # noqa: PLC0415 - the build is chosen
 
-    store = EmbeddedStore(folder)
-    store.claim()
-    store.start()
-    try:
+    with EmbeddedStore(folder).running() as store:
         yield store
-    finally:
-        store.stop()
-        store.release()
 
 
 def alive(processes: Iterable[psutil.Process]) -> list[psutil.Process]:

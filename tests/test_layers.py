@@ -38,6 +38,9 @@ ROOMS: dict[str, set[str]] = {
     "service/http/searches": {"service/http/kit", "service/http/games"},
     "service/http/system": {"service/http/kit", "service/http/games"},
     "service/http/table": {"service/http/kit"},
+    "service/store": set(),
+    "service/processes": {"service/store", "service/http/kit"},
+    "service/cli": {"service/store", "service/processes"},
 }
 """Which other rooms of its house each room may import."""
 DOCUMENTS_MAY_IMPORT = ("__future__", "typing", "msgspec", "game.documents")
@@ -89,10 +92,10 @@ def room_of(path: str) -> str | None:
 def test_every_room_of_these_houses_has_its_imports_listed() -> None:
     rooms = {
         str(folder.parent.relative_to(CHECKOUT))
-        for house in ("game", "ai", "service/http")
+        for house in ("game", "ai", "service", "service/http")
         for folder in (CHECKOUT / house).glob("*/__init__.py")
     }
-    assert rooms == set(ROOMS)
+    assert rooms - {"service/http"} == set(ROOMS)
 
 
 @pytest.mark.parametrize("room", ROOMS)

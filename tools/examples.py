@@ -26,7 +26,7 @@ from tools.stable_values import (
 )
 
 COUNCILORS = ("artificer", "priest", "emissary", "explorer")
-HINT_PATIENCE = 60
+WAIT = {"Prefer": "wait=60"}
 
 
 def record_examples(redis_url: str, *, hints: bool) -> Exchanges:
@@ -256,7 +256,6 @@ def _look_around(session: Session) -> None:
 
 
 def _ask(session: Session, game: str) -> None:
-    wait = {"Prefer": f"wait={HINT_PATIENCE}"}
     question = {"budget": {"simulations": 32}, "top": 2, "seed": 1}
     reply = session.show(
         "asked",
@@ -267,9 +266,22 @@ def _ask(session: Session, game: str) -> None:
         settle=settled_hint,
     )
     hint = reply.headers["Location"]
-    session.send("GET", hint, headers=wait)
+    session.send("GET", hint, headers=WAIT)
     session.show("answered", "A hint that is done", "GET", hint, settle=settled_hint)
     session.show("end", "The end of the stream", "GET", f"{hint}/events", settle=settled_event)
+    _ask_again(session, game, question)
+    session.show(
+        "too_much",
+        "A budget of an hour",
+        "POST",
+        f"{game}/hints",
+        json={"budget": {"seconds": 3600}},
+    )
+    _cancel(session, game)
+
+
+def _ask_again(session: Session, game: str, question: dict[str, Any]) -> None:
+    """Ask a question that was answered, less of its answer, and what it says of another move."""
     session.show(
         "again",
         "The same question asked again: its answer is there",
@@ -293,16 +305,13 @@ def _ask(session: Session, game: str) -> None:
         f"{game}/hints",
         json=question
         | {"detail": "move", "top": 1, "compare": [_some_move(_moves(session, game))]},
-        headers=wait,
+        headers=WAIT,
         settle=settled_hint,
     )
-    session.show(
-        "too_much",
-        "A budget of an hour",
-        "POST",
-        f"{game}/hints",
-        json={"budget": {"seconds": 3600}},
-    )
+
+
+def _cancel(session: Session, game: str) -> None:
+    """Cancel a hint that waits behind another one."""
     running, waiting = (
         session.send(
             "POST", f"{game}/hints", json={"budget": {"seconds": 30}, "seed": seed}
@@ -328,7 +337,7 @@ def _ask_without_a_game(session: Session, game: str) -> None:
         "POST",
         "/v1/hints",
         json=question | {"record": record},
-        headers={"Prefer": f"wait={HINT_PATIENCE}"},
+        headers=WAIT,
         settle=settled_hint,
     )
     seats = [
@@ -341,7 +350,7 @@ def _ask_without_a_game(session: Session, game: str) -> None:
         "POST",
         "/v1/hints",
         json=question | {"players": seats, "position": POSITION_EXAMPLE},
-        headers={"Prefer": f"wait={HINT_PATIENCE}"},
+        headers=WAIT,
         settle=settled_hint,
     )
 
@@ -357,7 +366,7 @@ def _look_over(session: Session, game: str) -> None:
         settle=settled_hint,
     )
     review = reply.headers["Location"]
-    session.send("GET", review, headers={"Prefer": f"wait={HINT_PATIENCE}"})
+    session.send("GET", review, headers=WAIT)
     session.show("done", "A review that is done", "GET", review, settle=settled_hint)
     session.show("end", "The end of the stream", "GET", f"{review}/events", settle=settled_event)
     session.send("POST", f"{game}/reviews", json=budget | {"keep": True})

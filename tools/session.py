@@ -70,12 +70,8 @@ class Session:
 @contextmanager
 def throwaway_store() -> Iterator[str]:
     """Run a store for the session alone, and give its address."""
-    with tempfile.TemporaryDirectory(prefix="cosmicgate-") as folder:
-        store = EmbeddedStore(Path(folder))
-        store.claim()
-        store.start()
-        try:
-            yield store.url
-        finally:
-            store.stop()
-            store.release()
+    with (
+        tempfile.TemporaryDirectory(prefix="cosmicgate-") as folder,
+        EmbeddedStore(Path(folder)).running() as store,
+    ):
+        yield store.url

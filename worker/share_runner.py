@@ -71,15 +71,15 @@ class Heartbeat:
 
     def _must_stop(self, *, may_pause: bool = True) -> bool:
         try:
-            verdict = self._runner.store.heartbeat(self._assignment, self.progress)
-            if verdict == "pause" and may_pause:
+            reply = self._runner.store.heartbeat(self._assignment, self.progress)
+            if reply == "pause" and may_pause:
                 self._pause()
         except RedisError as error:
             if not is_outage(error):
                 raise
             return False  # the search goes on: Redis may be back before it ends
-        self.lost = self.lost or verdict == "lost"
-        return self.stopped or verdict in {"stop", "lost"}
+        self.lost = self.lost or reply == "lost"
+        return self.stopped or reply in {"stop", "lost"}
 
     def _pause(self) -> None:
         """Run the urgent searches now; their time does not count for this search."""
@@ -236,7 +236,7 @@ def retry_while_redis_is_away(step: Callable[[], object], lease: float) -> None:
     longer than the time-outs of its connection.
     """
     deadline = time.monotonic() + SUBMIT_SECONDS
-    told = False
+    warned = False
     while True:
         restart_watchdog(lease + MOST_CALLS * ANSWER_SECONDS)
         try:
@@ -244,9 +244,9 @@ def retry_while_redis_is_away(step: Callable[[], object], lease: float) -> None:
         except RedisError as error:
             if not is_outage(error) or time.monotonic() > deadline:
                 raise
-            if not told:
+            if not warned:
                 log.warning("redis is away: the result waits", error=str(error))
-                told = True
+                warned = True
             time.sleep(0.2)
         else:
             return

@@ -11,9 +11,9 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from game import Content, ContentError, load_content
-from service.cli.options import sentences
-from service.config import ConfigError, environment_name
+from game import Content
+from service.cli.options import CONTENT_OVERLAY, content_with_overlay, sentences
+from service.config import ConfigError
 
 WIDE = 120
 """Columns of a terminal on which the source is beside the value; on others it is below it."""
@@ -40,13 +40,7 @@ class Value(NamedTuple):
 @click.option(
     "--texts", is_flag=True, help="Names and texts too, not only the values that the rules use."
 )
-@click.option(
-    "--content-overlay",
-    "overlay",
-    type=click.Path(path_type=Path, dir_okay=False),
-    envvar=environment_name("content_overlay"),
-    help="TOML file that corrects values, or `generous`.  [COSMICGATE_CONTENT_OVERLAY]",
-)
+@CONTENT_OVERLAY
 @click.argument("family", required=False)
 @sentences
 def content(
@@ -57,10 +51,7 @@ def content(
     With FAMILY, such as components, list only the values of that family. The
     source of a value is a rulebook, a reconstruction (no rulebook prints it), or the overlay.
     """
-    try:
-        loaded = load_content(overlay)
-    except ContentError as error:
-        raise ConfigError(f"The content cannot be used: {error}") from None
+    loaded = content_with_overlay(overlay)
     families = _families(loaded)
     if family is not None and family not in families:
         raise ConfigError(f"There is no family {family}: choose one of {', '.join(families)}.")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import secrets
 import time
@@ -16,8 +15,8 @@ import click
 from rich.console import Console
 from rich.table import Table
 
+from service.cli.existing_store import existing_store
 from service.cli.options import STORES, config_options
-from service.cli.stores import existing_store
 from service.config import (
     NO_KEY_OWNER,
     RATE_FORM,
@@ -36,7 +35,7 @@ from service.store.keys.documents import (
     Quotas,
     StoredKey,
 )
-from service.store.keys.key_store import KEY_BYTES, KeyNameTakenError, KeyStore
+from service.store.keys.key_store import KEY_BYTES, KeyNameTakenError, KeyStore, digest_of
 
 WIDE = 120
 """Columns of a terminal on which a key and its facts fit in one line."""
@@ -67,6 +66,11 @@ def keys() -> None:
     type=click.Path(path_type=Path, dir_okay=False),
     help="Add the key to this key file (created if missing) instead of the store.",
 )
+@click.option(
+    "--make-store",
+    is_flag=True,
+    help="If the data folder has no store yet, make it, so that no call is answered without a key.",
+)
 @config_options(STORES)
 def new(
     config: Config,
@@ -77,12 +81,14 @@ def new(
     hint_quota: str | None,
     max_games: int | None,
     path: Path | None,
+    *,
+    make_store: bool,
 ) -> None:
     """Make a random key for NAME and print it.
 
     The key is printed only once; its SHA-256 is stored. From the first key on, every call needs
-    one. The first start of a service makes its store: start it before. A key in a key file always
-    has the role `play`, and works after a restart.
+    one. The first start of a service makes its store; so does --make-store, for a key that is there
+    before. A key in a key file always has the role `play`, and works after a restart.
     """
     _check_name("NAME", name)
     quotas = Quotas(rate_limit, hint_quota, max_games)
@@ -95,7 +101,7 @@ def new(
     for flag, rate in (("--rate-limit", rate_limit), ("--hint-quota", hint_quota)):
         if rate is not None and not is_rate(rate):
             raise ConfigError(f"{flag} must be {RATE_FORM}, not {rate!r}.")
-    with _key_store(config) as store:
+    with _key_store(config, may_make=make_store) as store:
         try:
             token, _ = store.make(
                 name, cast("KeyRole", role), owner=owner or name, quotas=quotas, now=time.time()
@@ -171,9 +177,9 @@ def _check_name(what: str, name: str) -> None:
 
 
 @contextmanager
-def _key_store(config: Config) -> Iterator[KeyStore]:
+def _key_store(config: Config, *, may_make: bool = False) -> Iterator[KeyStore]:
     """Open the keys of the store that a service with this configuration uses."""
-    with existing_store(config), reach_store(config) as redis:
+    with existing_store(config, may_make=may_make), reach_store(config) as redis:
         yield KeyStore(redis, replicas=config.replicas_to_confirm)
 
 
@@ -182,7 +188,7 @@ def _add_to_file(path: Path, name: str) -> None:
     if path.exists() and name in read_api_keys(path).values():
         raise ConfigError(f"The key file {path} already has a key for {name}.")
     token = secrets.token_urlsafe(KEY_BYTES)
-    line = f"{name} {hashlib.sha256(token.encode()).hexdigest()}"
+    line = f"{name} {digest_of(token)}"
     try:
         with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600), "a") as file:
             file.write(line + "\n")

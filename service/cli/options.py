@@ -11,6 +11,7 @@ from typing import Any
 
 import click
 
+from game import Content, ContentError, load_content
 from service.config import Config, ConfigError, environment_name
 
 STORE = ("redis_url", "queue_redis_url", "confirm_replicas")
@@ -20,6 +21,7 @@ LOGS = ("log_format", "log_level")
 HEARTBEAT = ("heartbeat_file",)
 SEARCH = (
     "max_hint_seconds",
+    "max_review_seconds",
     "max_queue_seconds",
     "hint_ttl_seconds",
     "hint_lease_seconds",
@@ -30,8 +32,19 @@ SEARCH = (
     "degrade",
 )
 WORKERS = ("workers", *SEARCH, *STORE, *HEARTBEAT, *LOGS)
-WEB = tuple(field.name for field in fields(Config) if field.name not in {"workers", "data_dir"})
+NOT_OF_WEB = {"workers", "search_nice", "hint_lease_seconds", "data_dir", "store_memory_bytes"}
+"""What only workers and the embedded store read."""
+WEB = tuple(field.name for field in fields(Config) if field.name not in NOT_OF_WEB)
 EVERYTHING = tuple(field.name for field in fields(Config))
+
+CONTENT_OVERLAY = click.option(
+    "--content-overlay",
+    "overlay",
+    type=click.Path(path_type=Path, dir_okay=False),
+    envvar=environment_name("content_overlay"),
+    help="TOML file that corrects values, or `generous`.  [COSMICGATE_CONTENT_OVERLAY]",
+)
+"""The option of commands that read the content, and no other setting of a service."""
 
 _KINDS: dict[Any, Any] = {int: int, float: float, Path: click.Path(path_type=Path)}
 
@@ -51,6 +64,14 @@ def config_options(names: Collection[str]) -> Callable[[Callable[..., Any]], Cal
         return decorated
 
     return decorate
+
+
+def content_with_overlay(overlay: Path | None) -> Content:
+    """Load the content with an overlay. Raises ConfigError when it cannot be used."""
+    try:
+        return load_content(overlay)
+    except ContentError as error:
+        raise ConfigError(f"The content cannot be used: {error}") from None
 
 
 def sentences(command: Callable[..., Any]) -> Callable[..., Any]:

@@ -8,9 +8,9 @@ from pathlib import Path
 import click
 import structlog
 
-from game import ContentError, load_content
 from game.build_info import describe
-from service.cli.options import EVERYTHING, WEB, WORKERS, config_options
+from service.cli.existing_store import name_of_store
+from service.cli.options import EVERYTHING, WEB, WORKERS, config_options, content_with_overlay
 from service.config import (
     Config,
     ConfigError,
@@ -48,12 +48,7 @@ def serve(config: Config, *, check: bool) -> None:
 
     def ready(address: str | None) -> None:
         _print_address(address)
-        store = (
-            config.redis_url_without_password()
-            if config.redis_url
-            else f"embedded, in {config.data_dir.absolute()}"
-        )
-        click.echo(f"  store    {store}")
+        click.echo(f"  store    {name_of_store(config)}")
         _print_queue(config)
         click.echo(f"  workers  {config.workers}")
         _print_first_step(address, config)
@@ -102,10 +97,7 @@ def _prepare(config: Config) -> None:
     configure_tracing("supervisor")
     for name, nearest in unknown_variables(os.environ).items():
         log.warning("no setting has this name: it is ignored", variable=name, nearest=nearest)
-    try:
-        load_content(config.content_overlay)
-    except ContentError as error:
-        raise ConfigError(f"The content cannot be used: {error}") from None
+    content_with_overlay(config.content_overlay)
     if config.api_keys_file is not None:
         read_api_keys(config.api_keys_file)
     if config.heartbeat_file is not None:

@@ -11,11 +11,12 @@ from typing import Any, cast
 import click
 from redis import Redis, ResponseError
 
+from service.cli.existing_store import need_embedded_store
 from service.cli.options import config_options
-from service.cli.stores import LOG_FOLDER, need_embedded_store
 from service.config import Config, ConfigError
 from service.processes.embedded_store import EmbeddedStore
 from service.processes.reach_store import reach_store
+from service.processes.store_seal import LOG_FOLDER, SEAL_FILE
 from service.store.faults import free_bytes
 
 SAVE_SECONDS = 600.0
@@ -74,7 +75,7 @@ def restore(config: Config, file: Path, *, replace: bool) -> None:
     embedded = EmbeddedStore(config.data_dir)
     embedded.claim()
     log, aside = embedded.folder / LOG_FOLDER, embedded.folder / f"before-{time.time_ns()}"
-    seal = embedded.folder / "seal.json"
+    seal = embedded.folder / SEAL_FILE
     try:
         if log.exists():
             if not replace:

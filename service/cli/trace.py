@@ -7,8 +7,8 @@ from datetime import UTC, datetime
 
 import click
 
+from service.cli.existing_store import existing_store
 from service.cli.options import STORES, config_options
-from service.cli.stores import existing_store
 from service.config import Config, ConfigError
 from service.processes.reach_store import reach_stores
 from service.store.hints.documents import Hint

@@ -7,8 +7,8 @@ slowly. So a slow client holds a connection, never a thread. What is added here:
 * The connections of one address, and of all addresses together, have a limit. One more closes the
   connection that has waited the longest, so that new clients are always heard.
 * A client that sends many requests at once gets the next reply when it has read the one before.
-* The health of the service is answered by threads of its own; the callers of all other requests
-  take turns (see `turns`).
+* The health of the service is answered by threads of its own; all other requests wait for those of
+  the scheduler (see `request_scheduler`).
 * A refusal of the server itself is a problem document, as all others are.
 """
 
@@ -30,8 +30,8 @@ from waitress.server import TcpWSGIServer
 from waitress.task import ErrorTask, ThreadedTaskDispatcher, WSGITask
 
 from service.http.kit.problems import MIMETYPE, problem_of_server
-from service.http.kit.turn import ENVIRON_NAME
-from service.processes.turns import Turn, Turns
+from service.http.kit.scheduled_request import ENVIRON_NAME
+from service.processes.request_scheduler import QueuedRequest, RequestScheduler
 
 HEALTH_PATHS = frozenset({"/healthz", "/readyz", "/metrics"})
 HEALTH_THREADS = 3
@@ -85,12 +85,12 @@ class ServerRefusal(ErrorTask):  # type: ignore[misc] # waitress has no types
 
 
 class ServedRequest(WSGITask):  # type: ignore[misc] # waitress has no types
-    """A request that the application answers; it gets its turn in the environment."""
+    """A request that the application answers; its environment leads to the scheduler."""
 
     def get_environment(self) -> dict[str, Any]:
         """Return the WSGI environment."""
         environ: dict[str, Any] = super().get_environment()
-        environ[ENVIRON_NAME] = self.channel.turn
+        environ[ENVIRON_NAME] = self.channel.queued_request
         return environ
 
 
@@ -99,7 +99,7 @@ class Connection(HTTPChannel):  # type: ignore[misc] # waitress has no types
 
     task_class = ServedRequest
     error_task_class = ServerRefusal
-    turn: Turn | None = None
+    queued_request: QueuedRequest | None = None
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         now = time.monotonic()
@@ -221,11 +221,11 @@ class WebServer(TcpWSGIServer):  # type: ignore[misc] # waitress has no types
         self._health = ThreadedTaskDispatcher()
         self._health.set_thread_count(HEALTH_THREADS)
         self._stop_at: float | None = None
-        turns = Turns()
-        turns.set_thread_count(threads)
+        scheduler = RequestScheduler()
+        scheduler.set_thread_count(threads)
         super().__init__(
             application,
-            dispatcher=turns,
+            dispatcher=scheduler,
             _sock=listener,
             bind_socket=False,
             sockinfo=(listener.family, listener.type, listener.proto, listener.getsockname()),
@@ -251,12 +251,13 @@ class WebServer(TcpWSGIServer):  # type: ignore[misc] # waitress has no types
             return
         request = task.requests[0]
         if getattr(request, "path", "") in HEALTH_PATHS:
-            task.turn = None
+            task.queued_request = None
             self._health.add_task(task)
             return
         credential = request.headers.get("AUTHORIZATION", "")
-        task.turn = self.task_dispatcher.turn_of(task, credential, str(task.addr[0]))
-        self.task_dispatcher.add_task(task.turn)
+        scheduler, address = self.task_dispatcher, str(task.addr[0])
+        task.queued_request = scheduler.request_of(task, credential, address)
+        scheduler.add_task(task.queued_request)
 
     def handle_accept(self) -> None:
         """Accept a connection; where there are too many, close the one that waited longest."""
@@ -291,12 +292,12 @@ class WebServer(TcpWSGIServer):  # type: ignore[misc] # waitress has no types
     def run(self) -> None:
         """Serve until `stop` is called."""
         while self._stop_at is None:
-            self._turn()
+            self._loop_once()
         self.accepting = False
         while time.monotonic() < self._stop_at and self._unfinished():
-            self._turn(0.05)
+            self._loop_once(0.05)
 
-    def _turn(self, timeout: float = CHECK_SECONDS) -> None:
+    def _loop_once(self, timeout: float = CHECK_SECONDS) -> None:
         self.asyncore.loop(timeout=timeout, map=self._map, use_poll=True, count=1)
 
     def _unfinished(self) -> bool:

@@ -73,6 +73,17 @@ class EmbeddedStore:
         self._take(lock)
         self._lock = lock
 
+    @contextmanager
+    def running(self) -> Iterator[EmbeddedStore]:
+        """Claim the data folder and run the server while the block runs. Raises ConfigError."""
+        self.claim()
+        try:
+            self.start()
+            yield self
+        finally:
+            self.stop()
+            self.release()
+
     def check_folder(self) -> None:
         """Raise the ConfigError of `claim` for a folder that cannot be written; leave no trace.
 

@@ -41,10 +41,5 @@ def _running(config: Config) -> Iterator[Config]:
     if store.answers():
         yield replace(config, redis_url=store.url)
         return
-    store.claim()
-    try:
-        store.start()
+    with store.running():
         yield replace(config, redis_url=store.url)
-    finally:
-        store.stop()
-        store.release()

@@ -17,6 +17,9 @@ import msgspec
 from service.config import ConfigError
 
 CHUNK = 1 << 20
+LOG_FOLDER = "appendonlydir"
+"""Where the server keeps its log of writes, in the folder of its store."""
+SEAL_FILE = "seal.json"
 
 
 class SealedFile(msgspec.Struct, frozen=True):
@@ -30,8 +33,8 @@ class StoreSeal:
     """The seal of the log in the folder of a store."""
 
     def __init__(self, folder: Path) -> None:
-        self.path = folder / "seal.json"
-        self._log = folder / "appendonlydir"
+        self.path = folder / SEAL_FILE
+        self._log = folder / LOG_FOLDER
         self._digests: dict[str, tuple[int, hashlib._Hash]] = {}
         self._seen: dict[str, int] = {}
 

@@ -159,7 +159,8 @@ class Supervisor:
             wait = stack.enter_context(signals(self._on_signal))
             listener = stack.enter_context(listen(self.config)) if self.web else None
             if self.embed:
-                self._store = stack.enter_context(embedded(self.config))
+                store = EmbeddedStore(self.config.data_dir, self.config.store_memory_bytes)
+                self._store = stack.enter_context(store.running())
                 self._store_child = store_child(self._store)
                 self.config = replace(self.config, redis_url=self._store.url)
             check_redis(self.config)
@@ -337,19 +338,6 @@ def metrics_folder() -> Iterator[Path]:
         yield Path(folder)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
-
-
-@contextmanager
-def embedded(config: Config) -> Iterator[EmbeddedStore]:
-    """Run the embedded store while the block runs."""
-    store = EmbeddedStore(config.data_dir, config.store_memory_bytes)
-    store.claim()
-    try:
-        store.start()
-        yield store
-    finally:
-        store.stop()
-        store.release()
 
 
 def check_stores(config: Config) -> None:

@@ -1,4 +1,4 @@
-"""A gate before the store: while it does not answer, nobody waits for it but one who tries.
+"""A gate: while the store does not answer, calls fail at once; one at a time tries it.
 
 Without it, each request would wait for the whole time-out, and all threads with it.
 """

@@ -119,7 +119,7 @@ def test_the_sentence_of_a_service_that_is_never_good_says_so() -> None:
     assert "fewer than 95% of hints are good" in whole([step(1, 0.1), step(2, 0.1)]).sentence
 
 
-def test_the_simulation_stands_beside_each_measured_rate() -> None:
+def test_the_simulation_is_printed_beside_each_measured_rate() -> None:
     found = {each.rate: each for each in plateau().predictions}
     assert found[2].simulated == pytest.approx(2, rel=0.1)
     assert found[30].simulated == pytest.approx(2 / 0.31, rel=0.1)

@@ -62,7 +62,7 @@ def test_text_lines_are_for_people() -> None:
 
 
 @pytest.mark.parametrize("form", ["json", "text"])
-def test_tracebacks_tell_no_values_of_variables(form: str) -> None:
+def test_tracebacks_show_no_values_of_variables(form: str) -> None:
     lines = "\n".join(logged(form))
     assert "ZeroDivisionError" in lines
     assert "sesame" not in lines

@@ -122,7 +122,7 @@ def test_a_record_that_cannot_be_played_names_its_move(game: Game, tmp_path: Pat
     assert "move 2 of the record" in result.stderr
 
 
-def test_what_cannot_be_advised_is_said_in_one_sentence(record: str) -> None:
+def test_what_cannot_be_advised_is_refused_in_one_sentence(record: str) -> None:
     for words, error in (
         (["--compare", "roll:5"], "not a legal move"),
         (["--seat", "7"], "there is no seat 7"),

@@ -14,11 +14,11 @@ import click
 import msgspec
 from rich.console import Console
 
-from game import MAX_SEATS, Content, ContentError, Game, Record, RecordError, load_content
+from game import MAX_SEATS, Game, Record, RecordError
 from game.documents.hint import HintAnswer
 from game.documents.review import ReviewAnswer
-from service.cli.options import sentences
-from service.config import ConfigError, environment_name
+from service.cli.options import CONTENT_OVERLAY, content_with_overlay, sentences
+from service.config import ConfigError
 from service.store.hints.questions import (
     DETAILS,
     FEWEST_REVIEW_SIMULATIONS,
@@ -42,13 +42,6 @@ SEED = click.option(
     "--seed", type=click.IntRange(0, SEED_LIMIT - 1), help="Random seed of the search."
 )
 AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
-OVERLAY = click.option(
-    "--content-overlay",
-    "overlay",
-    type=click.Path(path_type=Path, dir_okay=False),
-    envvar=environment_name("content_overlay"),
-    help="TOML file that corrects values, or `generous`.  [COSMICGATE_CONTENT_OVERLAY]",
-)
 
 
 @click.command()
@@ -80,7 +73,7 @@ OVERLAY = click.option(
     help="How much of the answer to show.",
 )
 @AS_JSON
-@OVERLAY
+@CONTENT_OVERLAY
 @sentences
 def hint(
     *,
@@ -104,8 +97,8 @@ def hint(
     """
     if seconds is not None and simulations is not None:
         raise ConfigError("Choose one budget: --seconds or --simulations.")
-    if seconds is None and simulations is None:
-        seconds = HINT_SECONDS
+    if simulations is None:
+        seconds = seconds or HINT_SECONDS
     game = _game(file, overlay)
     question = hint_question(
         game.hash(),
@@ -117,22 +110,8 @@ def hint(
         avoid=avoid,
         seed=seed,
     )
-    record, search = game.record().to_dict(), HintSearch(game.content)
-    whole = simulations if seconds is None else seconds
-
-    def find(report: ReportProgress) -> dict[str, Any]:
-        began = time.monotonic()
-        found = search.share(record, question, 0, report)
-        return search.answer(record, question, [found], time.monotonic() - began)
-
-    unit = "seconds" if seconds is not None else "simulations"
-    bar = progress_bar(
-        Console(stderr=True), float(whole or 0), unit, game.describe, hidden=detail == "nudge"
-    )
-    answer = _search(find, bar)
-    shown = filter_answer(
-        msgspec.convert(answer, HintAnswer), detail=detail, top=top, version=game.version
-    )
+    answer = _find_hint(game, question, hidden=detail == "nudge")
+    shown = filter_answer(answer, detail=detail, top=top, version=game.version)
     if as_json:
         click.echo(json.dumps(msgspec.to_builtins(shown), ensure_ascii=False, indent=1))
     else:
@@ -151,7 +130,7 @@ def hint(
 @SEED
 @click.option("--all", "every", is_flag=True, help="List every decision, not only the costly ones.")
 @AS_JSON
-@OVERLAY
+@CONTENT_OVERLAY
 @sentences
 def review(
     *,
@@ -177,12 +156,24 @@ def review(
         show_review(msgspec.convert(answer, ReviewAnswer), game, Console(), every=every)
 
 
+def _find_hint(game: Game, question: dict[str, Any], *, hidden: bool) -> HintAnswer:
+    """Search the end of a game with a progress bar; `hidden`: it names no move."""
+    record, search = game.record().to_dict(), HintSearch(game.content)
+
+    def find(report: ReportProgress) -> dict[str, Any]:
+        began = time.monotonic()
+        found = search.share(record, question, 0, report)
+        return search.answer(record, question, [found], time.monotonic() - began)
+
+    unit = "simulations" if question["seconds"] is None else "seconds"
+    console, budget = Console(stderr=True), float(question[unit])
+    answer = _search(find, progress_bar(console, budget, unit, game.describe, hidden=hidden))
+    return msgspec.convert(answer, HintAnswer)
+
+
 def _game(file: IO[str], overlay: Path | None) -> Game:
     """Replay the record in a file of JSON or text. Raises ConfigError."""
-    try:
-        content: Content = load_content(overlay)
-    except ContentError as error:
-        raise ConfigError(f"The content cannot be used: {error}") from None
+    content = content_with_overlay(overlay)
     name = "standard input" if file.name == "<stdin>" else file.name
     try:
         return Game.replay(_record(file.read()), content)

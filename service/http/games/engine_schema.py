@@ -7,27 +7,21 @@ from typing import Any, ClassVar
 import marshmallow as ma
 
 from service.http.games.setup_schema import PlayersField, SeatSchema
-from service.http.kit.context import services
-from service.http.kit.problems import Problem
-from service.http.kit.requests import InputSchema, exactly_one_of, number, one_of, whole_number
-from service.store.games.seating import Engine, EngineBudget
+from service.http.kit.budgets import OneAmountSchema, check_search_budget
+from service.http.kit.fields import number, one_of, whole_number
+from service.http.kit.input_schemas import InputSchema, exactly_one_of
+from service.store.games.seating import STRENGTHS, Engine, EngineBudget
 
 DEFAULT_BUDGET = EngineBudget(simulations=400)
 
 
-class EngineBudgetSchema(InputSchema):
+class EngineBudgetSchema(OneAmountSchema):
     """How much an engine searches for each of its decisions."""
 
     seconds = number(0, "budget.seconds", description="For how long to search.")
     simulations = whole_number(1, None, "budget.simulations", description="How many simulations.")
 
     constraints: ClassVar[dict[str, Any]] = exactly_one_of("seconds", "simulations")
-
-    @ma.validates_schema
-    def _one_budget(self, data: dict[str, Any], **kwargs: Any) -> None:
-        del kwargs
-        if len(data) != 1:
-            raise ma.ValidationError("Send one of budget.seconds and budget.simulations.")
 
 
 class EngineSchema(InputSchema):
@@ -38,7 +32,7 @@ class EngineSchema(InputSchema):
         metadata={"description": "For each decision: `seconds` or `simulations`; 400 by default."},
     )
     strength = one_of(
-        ("full", "casual"),
+        STRENGTHS,
         "strength",
         "EngineStrength",
         load_default="full",
@@ -62,27 +56,16 @@ class NewPlayersField(PlayersField):
     schema = NewSeatSchema(many=True)
 
 
-def engine_of(wanted: dict[str, Any], field: str) -> Engine:
-    """Make the engine that a request wants; `field` is its place in the request.
+def engine_of(wanted: dict[str, Any], path: str) -> Engine:
+    """Make the engine that a request wants; `path` is its place in the request.
 
     Raises Problem when its budget is above the operator's limits.
     """
     budget = wanted.get("budget")
-    config = services().config
-    for name, unit, limit in (
-        ("seconds", " s", config.max_hint_seconds),
-        ("simulations", " simulations", config.max_hint_simulations),
-    ):
-        if budget and budget.get(name, 0) > limit:
-            raise Problem(
-                "budget_too_large",
-                f"An engine may take {limit:,.15g}{unit} for a decision. Send a smaller "
-                f"budget.{name}.",
-                field=f"{field}budget.{name}",
-                more={"limit": limit},
-            )
-    chosen = EngineBudget(**budget) if budget else DEFAULT_BUDGET
-    return Engine(chosen, wanted["strength"])
+    if not budget:
+        return Engine(DEFAULT_BUDGET, wanted["strength"])
+    check_search_budget(budget, "An engine may take {} for a decision.", path)
+    return Engine(EngineBudget(**budget), wanted["strength"])
 
 
 def take_engines(choices: dict[str, Any]) -> list[Engine | None]:

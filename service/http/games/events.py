@@ -15,8 +15,9 @@ from service.http.games.lookup import GAME_ID_PARAMETER, game_head
 from service.http.games.seat_view import seats_document
 from service.http.kit.blueprint import Resource
 from service.http.kit.context import AppServices, services
+from service.http.kit.fields import one_of, whole_number
+from service.http.kit.input_schemas import QuerySchema
 from service.http.kit.problems import Problem
-from service.http.kit.requests import QuerySchema, one_of, whole_number
 from service.http.kit.responses import json_reply
 from service.http.kit.sse import (
     EVENT_STREAM,

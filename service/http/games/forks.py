@@ -27,9 +27,10 @@ from service.http.games.replies import (
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
 from service.http.kit.context import services
+from service.http.kit.fields import flag, one_of, whole_number
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
-from service.http.kit.requests import InputSchema, flag, one_of, whole_number
-from service.store.games.documents import Chance
+from service.http.kit.input_schemas import InputSchema
+from service.store.games.documents import CHANCES, Chance
 from service.store.games.errors import GameMissingError, RefusedMoveError
 from service.store.hints.questions import SEED_LIMIT
 
@@ -46,7 +47,7 @@ class ForkSchema(InputSchema):
         description="The version to start from; the current one when it is left out.",
     )
     chance = one_of(
-        ("server", "manual"),
+        CHANCES,
         "chance",
         "Chance",
         description="Who rolls and draws; as before by default.",

@@ -12,8 +12,8 @@ from flask import Response, request
 from service.http.kit.caller import caller, fair_name, owner
 from service.http.kit.context import services
 from service.http.kit.etag import not_modified, quoted
+from service.http.kit.fields import WholeNumber, whole_number
 from service.http.kit.problems import Problem
-from service.http.kit.requests import WholeNumber, whole_number
 from service.store.games.documents import Head, StoredGame
 from service.store.games.errors import GameMissingError, UnknownVersionError, UnreadableGameError
 from service.store.games.game_service import LONGEST_LOG
@@ -117,11 +117,7 @@ def named_version(wanted: dict[str, Any], head: Head) -> int:
     """Read the version that a body names, by default the current one; raises Problem."""
     version: int = wanted.get("version", head.version)
     if version > head.version:
-        raise Problem(
-            "unknown_version",
-            f"The game is at version {head.version}: name one from 0 to that.",
-            field="version",
-        )
+        raise unknown_version(head.version, "version")
     return version
 
 

@@ -38,19 +38,11 @@ from service.http.kit import etag
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import token_head
 from service.http.kit.context import services
+from service.http.kit.fields import flag, list_of, one_of, text, whole_number
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
+from service.http.kit.input_schemas import InputSchema, QuerySchema, exactly_one_of
 from service.http.kit.metrics import MOVES_PLAYED
 from service.http.kit.problems import Problem
-from service.http.kit.requests import (
-    InputSchema,
-    QuerySchema,
-    exactly_one_of,
-    flag,
-    list_of,
-    one_of,
-    text,
-    whole_number,
-)
 from service.http.kit.responses import REVALIDATE, json_reply
 from service.store.games.documents import PlayedEvent
 from service.store.games.entries import split_events

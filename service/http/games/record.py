@@ -10,8 +10,9 @@ from game.documents.record import GameRecord
 from service.http.games.lookup import GAME_ID_PARAMETER, game_head, stored_game
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
+from service.http.kit.fields import one_of
+from service.http.kit.input_schemas import QuerySchema
 from service.http.kit.problems import Problem
-from service.http.kit.requests import QuerySchema, one_of
 from service.http.kit.responses import JSON, REVALIDATE, json_reply, raw_reply
 from service.store.games.open_game import record_of
 

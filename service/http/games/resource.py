@@ -47,15 +47,16 @@ from service.http.kit import etag
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import owner
 from service.http.kit.context import services
+from service.http.kit.fields import one_of, shown_text, text, whole_number
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
+from service.http.kit.input_schemas import QuerySchema
 from service.http.kit.problems import Problem
-from service.http.kit.requests import QuerySchema, one_of, shown_text, text, whole_number
 from service.http.kit.responses import REVALIDATE, empty_reply, json_reply
-from service.store.games.documents import Chance, Head, UndoMode
+from service.store.games.documents import CHANCES, UNDO_MODES, Chance, Head, UndoMode
 from service.store.games.errors import RefusedMoveError
 from service.store.games.game_store import GameGoneError, StaleVersionError
 from service.store.games.new_table import NewTable
-from service.store.games.seating import SeatsMode
+from service.store.games.seating import SEATS_MODES, SeatsMode
 from service.store.hints.questions import SEED_LIMIT
 
 LARGEST_PAGE = 100
@@ -72,7 +73,7 @@ class NewGameSchema(BeginningSchema):
         metadata=players_metadata("NewSeat"), error_messages={"null": PlayersField.SENTENCE}
     )
     seats = one_of(
-        ("open", "claimed"),
+        SEATS_MODES,
         "seats",
         "SeatsMode",
         load_default="open",
@@ -81,7 +82,7 @@ class NewGameSchema(BeginningSchema):
     )
     label = shown_text(LONGEST_LABEL, "the label", description="A text of your own, for lists.")
     undo = one_of(
-        ("until_chance", "free"),
+        UNDO_MODES,
         "undo",
         "UndoMode",
         load_default="until_chance",
@@ -89,7 +90,7 @@ class NewGameSchema(BeginningSchema):
     )
 
     chance = one_of(
-        ("server", "manual"),
+        CHANCES,
         "chance",
         "Chance",
         load_default="server",
@@ -194,14 +195,14 @@ def create_game(choices: dict[str, Any]) -> Response:
         )
         raise Problem("invalid_setup", detail, field=min(choices))
     check_number_of_games()
-    room, field = services().games, ""
+    games, field = services().games, ""
     try:
         if record is None:
-            draft = room.create(owner(), choices, chance, seed, table)
+            draft = games.create(owner(), choices, chance, seed, table)
         else:
             field = "record.setup."
             with replaying(len(record.moves)):
-                draft = room.import_record(owner(), record, chance, seed, table)
+                draft = games.import_record(owner(), record, chance, seed, table)
     except SetupError as error:
         raise bad_setup(error, field) from None
     except RefusedMoveError as error:

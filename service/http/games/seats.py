@@ -24,9 +24,10 @@ from service.http.games.seat_view import TableSeats, seats_document
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import caller, owner
 from service.http.kit.context import services
+from service.http.kit.fields import list_of, one_of, same_message, whole_number
 from service.http.kit.guesses import count_guess
+from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problems import Problem
-from service.http.kit.requests import InputSchema, list_of, one_of, same_message, whole_number
 from service.http.kit.responses import json_reply
 from service.store.games import seating
 from service.store.games.documents import Head
@@ -108,7 +109,7 @@ class AgreementSchema(InputSchema):
     """For how long the engines may play on."""
 
     until = one_of(
-        ("phase", "person"),
+        seating.AGREED_UNTIL,
         "until",
         "AgreedUntil",
         description="`phase` (default): to the end of this phase of the round; `person`: until a "
@@ -210,7 +211,7 @@ def claim_seat(sent: dict[str, Any], game_id: str, seat: int) -> Response:
 @blueprint.replies(200, TableSeats, "The seat is free; its token and its invitation are void.")
 @blueprint.refuses("game_not_found", "no_such_seat", "not_your_seat")
 def release_seat(game_id: str, seat: int) -> Response:
-    """The creator of the game releases any seat, a player the own one. Then invite again."""
+    """The creator releases any seat; a player only their own. Then invite again."""
     head = game_head(game_id)
     _check_seat(head, seat, "seat")
     own = caller().seat_pass
@@ -289,7 +290,7 @@ def agree(wanted: dict[str, Any], game_id: str) -> Response:
     parameters=[GAME_ID_PARAMETER],
     access="player",
 )
-@blueprint.replies(200, TableSeats, "You have not agreed any more.")
+@blueprint.replies(200, TableSeats, "Your agreement is withdrawn.")
 @blueprint.refuses("game_not_found", "not_your_seat")
 def disagree(game_id: str) -> Response:
     """The engines play only the decisions that are theirs alone."""

@@ -15,17 +15,9 @@ from service.http.games.position_document import POSITION_EXAMPLE, POSITION_HELP
 from service.http.games.position_schema import GIVEN, PositionField
 from service.http.kit.context import services
 from service.http.kit.documents import PLACE, reference
+from service.http.kit.fields import flag, list_of, shown_text, text, whole_number
+from service.http.kit.input_schemas import InputSchema, exactly_one_of, without_nulls
 from service.http.kit.problems import FieldError, Problem
-from service.http.kit.requests import (
-    InputSchema,
-    exactly_one_of,
-    flag,
-    list_of,
-    shown_text,
-    text,
-    whole_number,
-    without_nulls,
-)
 
 HIGHEST_LEVEL = 8
 MOST_CARDS = 30

@@ -20,9 +20,10 @@ from service.http.kit import etag
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import caller
 from service.http.kit.context import services
+from service.http.kit.fields import whole_number
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
+from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problems import Problem
-from service.http.kit.requests import InputSchema, whole_number
 from service.store.games.documents import Author
 from service.store.games.entries import author_of
 from service.store.games.errors import CannotUndoError, ContentChangedError, UnknownVersionError

@@ -14,7 +14,7 @@ from service.http.kit.context import AppServices, services
 from service.http.kit.guesses import count_guess
 from service.http.kit.hosts import check_host
 from service.http.kit.problems import Problem
-from service.http.kit.turn import turn
+from service.http.kit.scheduled_request import scheduled_request
 from service.store.games.documents import Head
 from service.store.games.seating import game_of_token
 from service.store.keys.key_store import digest_of
@@ -73,7 +73,7 @@ def register_auth(app: Flask) -> None:
         if caller() is ANYBODY:
             check_host()
         else:
-            turn().belongs_to(fair_name())
+            scheduled_request().belongs_to(fair_name())
         if access is not None:
             check_access(access, caller())
 

@@ -12,9 +12,10 @@ from flask_smorest import Api, Blueprint
 
 from service.http.kit.caller import Access
 from service.http.kit.documents import reference
+from service.http.kit.input_schemas import QuerySchema
 from service.http.kit.problem_catalogue import KINDS
 from service.http.kit.problems import MIMETYPE, ProblemDetails
-from service.http.kit.requests import QuerySchema, StrictParser
+from service.http.kit.request_parser import StrictParser
 
 EVERY_CALL = (
     "key_required",

@@ -70,7 +70,7 @@ def require_version(current: int) -> None:
     if request.headers.get("If-Match") and request.if_match.star_tag:
         raise Problem(
             "version_required",
-            f"* stands for every version, but a move is chosen in one. {HELP}",
+            f"`*` is not accepted: name the version in which you chose the move. {HELP}",
             field="If-Match",
         )
     if not names_version():

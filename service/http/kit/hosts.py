@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 from flask import Flask, request
 
-from service.config import Config
+from service.config import Config, comma_separated
 from service.http.kit.context import services
 from service.http.kit.problems import Problem
 
@@ -38,8 +38,7 @@ def check_host() -> None:
 
 def own_names(config: Config) -> list[str]:
     """List the names of the service."""
-    given = [name.strip() for name in (config.server_names or "").split(",") if name.strip()]
-    return [*LOOPBACK_NAMES, config.host.strip("[]"), *given]
+    return [*LOOPBACK_NAMES, config.host.strip("[]"), *comma_separated(config.server_names)]
 
 
 def _is_own(host: str, names: Sequence[str]) -> bool:

@@ -65,7 +65,9 @@ class ProblemDetails(Struct, frozen=True):
         int | UnsetType, about("The move that failed, counted from 0 in what was sent.")
     ] = UNSET
     limit: Annotated[float | UnsetType, about("The most that is accepted.")] = UNSET
-    limit_bytes: Annotated[int | UnsetType, about("The largest body accepted.")] = UNSET
+    limit_bytes: Annotated[
+        int | UnsetType, about("The largest body or head accepted, in bytes.")
+    ] = UNSET
 
 
 class Problem(Exception):  # noqa: N818 - the RFC's own word

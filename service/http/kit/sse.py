@@ -16,7 +16,7 @@ from service.http.kit.auth import still_admitted
 from service.http.kit.caller import Caller, caller, fair_name
 from service.http.kit.context import AppServices, StopFlag, services
 from service.http.kit.problems import Problem
-from service.http.kit.turn import turn
+from service.http.kit.scheduled_request import scheduled_request
 
 EVENT_STREAM = "text/event-stream"
 HEARTBEAT = b": still here\n\n"
@@ -38,7 +38,7 @@ def stream_reply(events: Iterator[bytes]) -> Response:
             "your share. Try again in 5 s, or read instead of following.",
             headers={"Retry-After": "5"},
         )
-    turn().only_waits()
+    scheduled_request().only_waits()
     admitted = _while_admitted(events, caller(), services())
     response = Response(_until_store_is_away(admitted), mimetype=EVENT_STREAM)
     response.headers["Cache-Control"] = "no-store"

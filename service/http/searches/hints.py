@@ -116,8 +116,8 @@ def ask_hint(question: dict[str, Any], game_id: str) -> Response:
 def ask_hint_on_position(question: dict[str, Any]) -> Response:
     """No stored game is needed: send `players` and a `position`, or a `record`, with the question.
 
-    Nothing is drawn: name every seat's councilor and, above level 1, the blueprint. With a Hologram
-    name its board, and with the Scholar the own artifact, in the `position`.
+    Nothing is drawn: name every seat's councilor and, above level 1, the blueprint. In `position`,
+    name the Hologram's board and the Scholar's own artifact.
     """
     check_budget(question)
     game = _sent_game(question)

@@ -11,26 +11,19 @@ from game import MAX_SEATS, Decision, Game, LegalMove, MoveError
 from service.http.games.lookup import shown
 from service.http.games.moves import LONGEST_MOVE, check_seat, refused_move
 from service.http.games.setup_schema import BeginningSchema
+from service.http.kit.budgets import OneAmountSchema, check_search_budget
 from service.http.kit.context import services
+from service.http.kit.fields import flag, list_of, number, one_of, text, whole_number
+from service.http.kit.input_schemas import InputSchema, exactly_one_of
 from service.http.kit.problems import Problem
-from service.http.kit.requests import (
-    InputSchema,
-    exactly_one_of,
-    flag,
-    list_of,
-    number,
-    one_of,
-    text,
-    whole_number,
-)
-from service.store.hints.documents import Priority, SearchRequest
+from service.store.hints.documents import PRIORITIES, Priority, SearchRequest
 from service.store.hints.questions import DETAILS, MAX_TOP, SEED_LIMIT, hint_question
 
 MOST_COMPARED = 10
 MOST_WORKERS = 256
 
 
-class BudgetSchema(InputSchema):
+class BudgetSchema(OneAmountSchema):
     """How much to search."""
 
     seconds = number(0, "budget.seconds", description="For how long to search.")
@@ -50,14 +43,6 @@ class BudgetSchema(InputSchema):
     )
 
     constraints: ClassVar[dict[str, Any]] = exactly_one_of("seconds", "simulations", "shares")
-
-    @ma.validates_schema
-    def _one_budget(self, data: dict[str, Any], **kwargs: Any) -> None:
-        del kwargs
-        if len(data) != 1:
-            raise ma.ValidationError(
-                "Send one of budget.seconds, budget.simulations and budget.shares."
-            )
 
 
 class QuestionSchema(InputSchema):
@@ -99,7 +84,7 @@ class QuestionSchema(InputSchema):
         description="The number of workers that share the search, as far as they are idle.",
     )
     priority = one_of(
-        ("normal", "low"),
+        PRIORITIES,
         "priority",
         "Priority",
         load_default="normal",
@@ -138,25 +123,12 @@ class GameQuestionSchema(QuestionSchema):
 class PositionQuestionSchema(BeginningSchema, QuestionSchema):
     """A question that brings its position: a table or a record."""
 
-    constraints: ClassVar[dict[str, Any]] = BeginningSchema.constraints
-
 
 def check_budget(question: dict[str, Any]) -> None:
     """Refuse a budget above the operator's limits, and one that contradicts other fields."""
     config, budget = services().config, question["budget"]
     shares = budget.get("shares")
-    for name, spent, unit, limit in (
-        ("seconds", budget.get("seconds", 0), " s", config.max_hint_seconds),
-        ("simulations", budget.get("simulations", 0), " simulations", config.max_hint_simulations),
-        ("shares", sum(shares or ()), " simulations", config.max_hint_simulations),
-    ):
-        if spent > limit:
-            raise Problem(
-                "budget_too_large",
-                f"A hint may take {limit:,.15g}{unit}. Send a smaller budget.{name}.",
-                field=f"budget.{name}",
-                more={"limit": limit},
-            )
+    check_search_budget(budget, "A hint may take {}.")
     for field, workers in (("budget.shares", len(shares or ())), ("workers", question["workers"])):
         if workers > config.max_hint_workers:
             raise Problem(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any, ClassVar
+from typing import Any
 
 import marshmallow as ma
 import msgspec
@@ -18,10 +18,12 @@ from service.http.games.lookup import (
     stored_game,
 )
 from service.http.kit.blueprint import Resource
+from service.http.kit.budgets import check_amount
 from service.http.kit.context import services
+from service.http.kit.fields import whole_number
 from service.http.kit.idempotency import KEY_PARAMETER
+from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problems import Problem
-from service.http.kit.requests import InputSchema, whole_number
 from service.http.kit.responses import raw_reply
 from service.http.kit.sse import EVENT_STREAM
 from service.http.searches.question_schema import keep_field
@@ -86,8 +88,6 @@ class ReviewQuestionSchema(InputSchema):
     )
     keep = keep_field()
 
-    constraints: ClassVar[dict[str, Any]] = {}
-
 
 @blueprint.call(
     "POST",
@@ -121,14 +121,8 @@ def ask_review(wanted: dict[str, Any], game_id: str) -> Response:
     The game may be over or still running. A review lets all hints go first.
     """
     wait, limit = preferred_wait(), services().config.max_review_simulations
-    if wanted["budget"]["simulations"] > limit:
-        raise Problem(
-            "budget_too_large",
-            f"A review may take {limit:,} simulations for each decision. Send a smaller "
-            "budget.simulations.",
-            field="budget.simulations",
-            more={"limit": limit},
-        )
+    sentence = f"A review may take {limit:,} simulations for each decision."
+    check_amount("simulations", wanted["budget"]["simulations"], limit, sentence)
     stored = stored_game(game_id)
     version = named_version(wanted, stored.head)
     review, headers = submit(

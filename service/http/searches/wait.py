@@ -13,6 +13,7 @@ from service.http.kit.caller import asker, caller, fair_name, owner
 from service.http.kit.context import AppServices, services
 from service.http.kit.problems import Problem
 from service.http.kit.responses import json_reply
+from service.http.kit.scheduled_request import scheduled_request
 from service.http.kit.sse import (
     HEARTBEAT,
     HEARTBEAT_SECONDS,
@@ -20,14 +21,16 @@ from service.http.kit.sse import (
     stream_reply,
     stream_schema,
 )
-from service.http.kit.turn import turn
 from service.http.searches.replies import Hint, Review, missing
 from service.store.games.documents import Head
 from service.store.hints.documents import Hint as StoredHint
 from service.store.hints.documents import Kind, engine_owner
 
 CANCEL_SECONDS = 1.0
-"""How long a call that cancels waits for the last findings; a worker stops within 0.3 s."""
+"""How long a call that cancels waits for the last findings.
+
+A worker looks about ten times a second whether to stop, and then still makes the answer.
+"""
 PROGRESS_SECONDS = 0.2
 """The longest time between two progress events while a search runs."""
 
@@ -118,7 +121,7 @@ def reply_within(
     if wait is not None and not hint.final:
         with services().waits.slot(fair_name()) as free:
             if free:
-                turn().only_waits()
+                scheduled_request().only_waits()
                 stop = services().stop
                 hint = services().hints.wait(hint.id, wait, lambda: stop.is_set) or hint
                 headers["Preference-Applied"] = f"wait={wait:g}"
@@ -132,7 +135,7 @@ def cancel(kind: Kind, hint_id: str, show: Shown) -> Response:
     hints = services().hints
     cancelled = hints.cancel(hint_id)
     if cancelled is not None and not cancelled.final:
-        turn().only_waits()
+        scheduled_request().only_waits()
         cancelled = hints.wait(hint_id, CANCEL_SECONDS)
     if cancelled is None:
         raise missing(kind, hint_id)

@@ -15,9 +15,10 @@ from service.config import RATE_FORM, is_rate
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import caller
 from service.http.kit.context import services
+from service.http.kit.fields import one_of, same_message, whole_number
+from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problems import Problem
 from service.http.kit.rate_limits import hints_left
-from service.http.kit.requests import InputSchema, one_of, same_message, whole_number
 from service.http.kit.responses import Timestamp, iso_time, json_reply
 from service.store.keys.documents import (
     KEY_NAME,

@@ -27,9 +27,9 @@ from service.http.games.position_schema import given_position
 from service.http.games.setup_schema import SeatSchema
 from service.http.kit.blueprint import Document, Resource, ResourceApi
 from service.http.kit.documents import component_schemas, name_titled
+from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problem_catalogue import KINDS
 from service.http.kit.problems import ProblemDetails
-from service.http.kit.requests import InputSchema
 
 OPENAPI_VERSION = "3.1.0"
 API_VERSION = "1"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
@@ -18,9 +18,10 @@ SNAPSHOT_SCHEMA = 1
 """Goes up when older packed positions cannot be unpacked any more."""
 
 Chance = Annotated[Literal["server", "manual"], msgspec.Meta(title="Chance")]
-
+CHANCES: tuple[str, ...] = get_args(get_args(Chance)[0])
 
 UndoMode = Annotated[Literal["until_chance", "free"], msgspec.Meta(title="UndoMode")]
+UNDO_MODES: tuple[str, ...] = get_args(get_args(UndoMode)[0])
 
 
 class Author(msgspec.Struct, frozen=True):

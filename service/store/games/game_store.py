@@ -49,7 +49,7 @@ PLAN_SECONDS = 3600
 """For this time after its last write an ephemeral game is kept."""
 MOST_PLANS = 100
 """Ephemeral games that one owner may have at a time."""
-ANSWER_SECONDS = 24 * 3600
+KEEP_ANSWER_SECONDS = 24 * 3600
 """For this time a retry with the same idempotency key gets the first answer."""
 MOST_ANSWER_BYTES = 128 * 1024
 """A game keeps up to twice this many bytes of answers; beyond that, the oldest are forgotten."""
@@ -134,7 +134,7 @@ class GameStore:
         self._create = WriteScript(redis, scripts.CREATE, replicas)
         self._append = WriteScript(redis, scripts.APPEND, replicas)
         self._seat = WriteScript(redis, scripts.SEAT, replicas)
-        self._pass_on = WriteScript(redis, scripts.GIVE, replicas)
+        self._pass_on = WriteScript(redis, scripts.PASS_ON, replicas)
         self._delete = WriteScript(redis, scripts.DELETE, replicas)
 
     def create(
@@ -172,7 +172,7 @@ class GameStore:
                 msgspec.msgpack.encode(write.snapshot),
                 _index_name(meta),
                 _packed(keyed.answer) if keyed else b"",
-                ANSWER_SECONDS,
+                KEEP_ANSWER_SECONDS,
                 self._most(meta, most_games),
                 self._game_key(""),
                 self._kept_for(meta),
@@ -183,7 +183,7 @@ class GameStore:
                 *write.entries,
             ],
         )
-        return self._earlier_answer(cast("list[bytes]", reply))
+        return _earlier_answer(reply)
 
     def _most(self, meta: GameMeta, most_games: int | None) -> int:
         if meta.ephemeral:
@@ -225,14 +225,14 @@ class GameStore:
                 f"{game}:news",
                 keyed.key if keyed else b"",
                 _packed(keyed.answer) if keyed else b"",
-                ANSWER_SECONDS,
+                KEEP_ANSWER_SECONDS,
                 self._kept_for(meta),
                 msgspec.json.encode(write.glance),
                 MOST_ANSWER_BYTES,
                 *write.entries,
             ],
         )
-        return self._earlier_answer(cast("list[bytes]", reply))
+        return _earlier_answer(reply)
 
     def delete(self, head: Head, expected: int | None) -> None:
         """Delete a game with its record and answers.
@@ -254,7 +254,7 @@ class GameStore:
             ],
             args=["" if expected is None else expected, _index_name(meta), f"{game}:news"],
         )
-        self._earlier_answer(cast("list[bytes]", reply))
+        _raise_refusal(reply)
 
     def seat(self, head: Head, seating: Seating, *, same_version: bool = False) -> None:
         """Store who sits where from now on.
@@ -273,7 +273,7 @@ class GameStore:
                 head.version if same_version else b"",
             ],
         )
-        self._earlier_answer(cast("list[bytes]", reply))
+        _raise_refusal(reply)
 
     def pass_on(self, head: Head, owner: str, seating: Seating, most_games: int | None) -> None:
         """Give a game to another owner, whose own limit is `most_games`; 0: none.
@@ -298,7 +298,7 @@ class GameStore:
                 f"{game}:news",
             ],
         )
-        self._earlier_answer(cast("list[bytes]", reply))
+        _raise_refusal(reply)
 
     def head(self, game_id: str) -> Head | None:
         """Read a game without its moves. None: there is no such game."""
@@ -398,23 +398,6 @@ class GameStore:
     def _fetch_head(self, redis: Any, game_id: str) -> Any:
         return redis.hmget(self._game_key(game_id), *scripts.HEAD)
 
-    @staticmethod
-    def _earlier_answer(reply: list[bytes]) -> Answer | None:
-        match reply:
-            case [b"answered", answer]:
-                return _unpacked(answer)
-            case [b"stale", current]:
-                raise StaleVersionError(int(current))
-            case [b"gone"]:
-                raise GameGoneError
-            case [b"changed"]:
-                raise SeatingChangedError
-            case [b"full"]:
-                raise TooManyGamesError
-            case [b"taken"]:
-                raise RuntimeError("a new game has the id of an old one")
-        return None
-
 
 def game_store(redis: Redis, config: Config) -> GameStore:
     """Make the game store of a configuration; every process that writes games uses it."""
@@ -425,6 +408,33 @@ def game_store(redis: Redis, config: Config) -> GameStore:
         keep_seconds=keep,
         replicas=config.replicas_to_confirm,
     )
+
+
+def _earlier_answer(reply: Any) -> Answer | None:
+    """Return the answer to an earlier request with the same key. None: the write is done now.
+
+    Raises the error of a write that was refused.
+    """
+    _raise_refusal(reply)
+    match reply:
+        case [b"answered", answer]:
+            return _unpacked(answer)
+    return None
+
+
+def _raise_refusal(reply: Any) -> None:
+    """Raise the error of a write that its script has refused."""
+    match reply:
+        case [b"stale", current]:
+            raise StaleVersionError(int(current))
+        case [b"gone"]:
+            raise GameGoneError
+        case [b"changed"]:
+            raise SeatingChangedError
+        case [b"full"]:
+            raise TooManyGamesError
+        case [b"taken"]:
+            raise RuntimeError("a new game has the id of an old one")
 
 
 def _move_of(entry: bytes) -> str:

@@ -179,7 +179,7 @@ return {'done'}
 """
 )
 
-GIVE = (
+PASS_ON = (
     _NOTIFY_OWNER
     + _REVISION_OF
     + """

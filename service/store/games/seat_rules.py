@@ -94,7 +94,7 @@ def have_agreed(game: Game, seating: Seating) -> bool:
 
 
 def engine_share(game: Game, seating: Seating) -> EngineShare | None:
-    """Find what the engines play next. None: it is a person's turn, or the dice of a table's.
+    """Find what the engines play next. None: a person must decide, or chance is next.
 
     A decision that only engines may answer is theirs. In one that persons may answer too, they play
     when every person has agreed: the moves of their own seats, and those of the whole team when no

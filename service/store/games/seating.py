@@ -9,7 +9,7 @@ from __future__ import annotations
 import hmac
 import secrets
 from collections.abc import Callable
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -21,8 +21,11 @@ TOKEN_BYTES = 32
 MOST_SPECTATORS = 100
 
 SeatsMode = Annotated[Literal["open", "claimed"], msgspec.Meta(title="SeatsMode")]
+SEATS_MODES: tuple[str, ...] = get_args(get_args(SeatsMode)[0])
 Strength = Annotated[Literal["full", "casual"], msgspec.Meta(title="EngineStrength")]
+STRENGTHS: tuple[str, ...] = get_args(get_args(Strength)[0])
 Until = Annotated[Literal["phase", "person"], msgspec.Meta(title="AgreedUntil")]
+AGREED_UNTIL: tuple[str, ...] = get_args(get_args(Until)[0])
 Purpose = Literal["seat", "watch", "invite", "handover"]
 """What a token is for; its text begins with the word."""
 
@@ -115,7 +118,7 @@ class Seating(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def is_digest(stored: str | None, digest: str) -> bool:
-    """Return whether a SHA-256 is the stored one, in a time that does not tell how much fits."""
+    """Return whether a SHA-256 is the stored one. Compare in constant time."""
     return hmac.compare_digest(stored or "", digest)
 
 

@@ -21,67 +21,78 @@ SUBMIT = (
 -- exists already, 'full': too many wait, 'late': no worker is free in time, 'kept': the game keeps
 -- too many), the number of jobs to put into the queue, and for 'late' the seconds until it would
 -- be in time.
-local hint, id, keep, class, shares = ARGV[1], ARGV[4], ARGV[7], tonumber(ARGV[8]), ARGV[9]
+local hint, head, game, new_id, question_name, most_waiting, keep, class, shares, budget, kind,
+      question, record, cost, longest, retry_seconds, payer, most_kept, simulations, within, wait,
+      patience, least_share = unpack(ARGV)
+class, shares, simulations = tonumber(class), tonumber(shares), tonumber(simulations)
 local time = clock()
-local now, index = seconds(time), ''
-if redis.call('EXISTS', hint_key(hint)) == 1 then return {'exists', 0} end
-local kept_of_game = P .. 'hints:kept:' .. ARGV[3]
-if ARGV[18] ~= '' and redis.call('SCARD', kept_of_game) >= tonumber(ARGV[18]) then
-  return {'kept', 0}
+local kept_of_game, index = P .. 'hints:kept:' .. game, ''
+if question_name ~= '' then
+  index = P .. 'searches:of:' .. question_name .. ':' .. (redis.call('GET', P .. 'engine') or '')
 end
-if ARGV[5] ~= '' then
-  index = P .. 'searches:of:' .. ARGV[5] .. ':' .. (redis.call('GET', P .. 'engine') or '')
+-- Gives a search that goes on the priority of this hint, if that is higher.
+local function raise_priority(id)
+  if class >= tonumber(redis.call('HGET', search_key(id), 'class')) then return end
+  redis.call('HSET', search_key(id), 'class', class)
+  local score = redis.call('ZSCORE', OPEN, id)
+  if score then redis.call('ZADD', OPEN, score - (LOW - NORMAL) * CLASS, id) end
 end
-local known = index ~= '' and redis.call('GET', index)
-local status = known and redis.call('HGET', search_key(known), 'status')
-local jobs = 0
-if status then
-  id = known
-  if not is_final(status) and class < tonumber(redis.call('HGET', search_key(id), 'class')) then
-    redis.call('HSET', search_key(id), 'class', class)
-    local score = redis.call('ZSCORE', OPEN, id)
-    if score then redis.call('ZADD', OPEN, score - (LOW - NORMAL) * CLASS, id) end
+-- Whether the payer has no place in the queue. A payer may have as many searches waiting as there
+-- are free places: one is left for the next payer.
+local function has_no_place()
+  local free = most_waiting - waiting(class)
+  return free <= 0 or (payer ~= '' and waiting_of(class, payer) >= free)
+end
+-- Plans the new search of normal priority. Returns the seconds until it would be in time, or nil.
+local function plan_new_search(turn, expected, spread)
+  local firm, within_seconds = within ~= '', tonumber(within)
+  local by = start_by(time, expected, spread, within_seconds, tonumber(wait), tonumber(patience))
+  local new = {id = new_id, turn = turn, payer = payer, start_by = by, expected = expected,
+               shares = shares, firm = firm, late = false}
+  local beyond, start = plan_search(new, time, tonumber(least_share))
+  if beyond then return beyond end
+  if start and start > time then
+    redis.call('HSET', search_key(new_id), 'planned', seconds(start))
   end
-else
-  local free, payer = ARGV[6] - waiting(class), ARGV[17]
-  if free <= 0 then return {'full', 0} end
-  -- A payer may have as many waiting as there are free places: one is left for the next payer.
-  if payer ~= '' and waiting_of(class, payer) >= free then return {'full', 0} end
-  local turn = turn_of(class, payer)
-  local expected, spread = expected_seconds(ARGV[11], ARGV[10], tonumber(ARGV[19]))
-  local within, firm, by = tonumber(ARGV[20]), ARGV[20] ~= '' and '1' or '', nil
-  if tonumber(class) == NORMAL then
-    by = start_by(time, expected, spread, within, tonumber(ARGV[21]), tonumber(ARGV[22]))
-    local new = {id = id, turn = turn, payer = payer, start_by = by, expected = expected,
-                 shares = tonumber(shares), firm = firm == '1', late = false}
-    local beyond, start = plan_search(new, time, tonumber(ARGV[23]))
-    if beyond then return {'late', 0, seconds(beyond)} end
-    if start and start > time then redis.call('HSET', search_key(id), 'planned', seconds(start)) end
-  end
+  redis.call('HSET', search_key(new_id), 'start_by', seconds(by), 'firm', firm and '1' or '')
+end
+local function store_search(turn, expected)
   redis.call('HSET', FAIR, class .. ':now', seconds(present(class)),
-             class .. ':of:' .. payer, seconds(turn + ARGV[14]))
+             class .. ':of:' .. payer, seconds(turn + cost))
   redis.call('EXPIRE', FAIR, 24 * 3600)
-  redis.call('HSET', search_key(id), 'kind', ARGV[11], 'question', ARGV[12], 'status', 'queued',
-             'shares', shares, 'class', class, 'cost', ARGV[14], 'retry_seconds', ARGV[16],
+  redis.call('HSET', search_key(new_id), 'kind', kind, 'question', question, 'status', 'queued',
+             'shares', shares, 'class', class, 'cost', cost, 'retry_seconds', retry_seconds,
              'payer', payer, 'expected', seconds(expected))
-  if by then redis.call('HSET', search_key(id), 'start_by', seconds(by), 'firm', firm) end
-  redis.call('HSET', work_key(id), 'record', ARGV[13], 'seconds', ARGV[10], 'open_since', now,
-             'longest', ARGV[15], 'simulations', ARGV[19])
-  for k = 0, shares - 1 do redis.call('HSET', work_key(id), 'share:' .. k, 'open') end
-  redis.call('ZADD', OPEN, class * CLASS + turn, id)
+  redis.call('HSET', work_key(new_id), 'record', record, 'seconds', budget,
+             'open_since', seconds(time), 'longest', longest, 'simulations', simulations)
+  for k = 0, shares - 1 do redis.call('HSET', work_key(new_id), 'share:' .. k, 'open') end
+  redis.call('ZADD', OPEN, class * CLASS + turn, new_id)
   if index ~= '' then
-    redis.call('SET', index, id)
-    redis.call('HSET', search_key(id), 'index', index)
+    redis.call('SET', index, new_id)
+    redis.call('HSET', search_key(new_id), 'index', index)
   end
+end
+-- Begins a new search. Returns the outcome of a refusal, or nil.
+local function begin_search()
+  if has_no_place() then return {'full', 0} end
+  local turn = turn_of(class, payer)
+  local expected, spread = expected_seconds(kind, budget, simulations)
+  if class == NORMAL then
+    local beyond = plan_new_search(turn, expected, spread)
+    if beyond then return {'late', 0, seconds(beyond)} end
+  end
+  store_search(turn, expected)
+end
+-- How many jobs the queue lacks for the open searches, at most one for each share of the new one.
+local function jobs_for_shares()
   local wanted = 0
   for _, open in ipairs(redis.call('ZRANGE', OPEN, 0, -1)) do
     wanted = wanted + (tonumber(redis.call('HGET', search_key(open), 'shares')) or 0)
   end
-  jobs = math.min(tonumber(shares), math.max(0, wanted - redis.call('LLEN', KEYS[1])))
+  return math.min(shares, math.max(0, wanted - redis.call('LLEN', KEYS[1])))
 end
-redis.call('HSET', hint_key(hint), 'head', ARGV[2], 'search', id, 'created', now, 'class', class)
-redis.call('SADD', search_key(id) .. ':hints', hint)
-if is_final(status) then
+-- Notes that the hint uses an answer that is there; both are kept from now on.
+local function use_answer(id)
   redis.call('HSET', hint_key(hint), 'cached', '1')
   redis.call('EXPIRE', hint_key(hint), keep)
   redis.call('EXPIRE', index, keep)
@@ -90,7 +101,7 @@ if is_final(status) then
     redis.call('EXPIRE', search_key(id) .. ':hints', keep)
   end
 end
-if ARGV[18] ~= '' then
+local function keep_with_game(id)
   redis.call('HSET', hint_key(hint), 'kept', '1')
   redis.call('HSET', search_key(id), 'kept', '1')
   for _, key in ipairs({hint_key(hint), search_key(id), search_key(id) .. ':hints'}) do
@@ -98,8 +109,27 @@ if ARGV[18] ~= '' then
   end
   redis.call('SADD', kept_of_game, hint)
 end
-if ARGV[3] ~= '' then
-  local of_game = P .. 'hints:game:' .. ARGV[3]
+if redis.call('EXISTS', hint_key(hint)) == 1 then return {'exists', 0} end
+if most_kept ~= '' and redis.call('SCARD', kept_of_game) >= tonumber(most_kept) then
+  return {'kept', 0}
+end
+local id = index ~= '' and redis.call('GET', index)
+local status = id and redis.call('HGET', search_key(id), 'status')
+local jobs = 0
+if not status then
+  local refusal = begin_search()
+  if refusal then return refusal end
+  id, jobs = new_id, jobs_for_shares()
+elseif not is_final(status) then
+  raise_priority(id)
+end
+redis.call('HSET', hint_key(hint), 'head', head, 'search', id, 'created', seconds(time),
+           'class', class)
+redis.call('SADD', search_key(id) .. ':hints', hint)
+if is_final(status) then use_answer(id) end
+if most_kept ~= '' then keep_with_game(id) end
+if game ~= '' then
+  local of_game = P .. 'hints:game:' .. game
   redis.call('SADD', of_game, hint)
   redis.call('EXPIRE', of_game, 24 * 3600 + keep)
 end

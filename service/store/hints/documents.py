@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple, get_args
 
 import msgspec
 
@@ -16,6 +16,7 @@ Kind = Literal["hint", "review"]
 SearchKind = Literal["hint", "review", "turn"]
 """What workers do: a turn is the search for an engine's move, and ends with the move."""
 Priority = Annotated[Literal["normal", "low"], msgspec.Meta(title="Priority")]
+PRIORITIES: tuple[str, ...] = get_args(get_args(Priority)[0])
 
 
 def engine_owner(game_id: str) -> str:

@@ -134,34 +134,8 @@ class HintStore:
                 the same payer would then come too late.
         """
         self._sweep_if_due()
-        question, longest = request.question, self._longest(head.kind)
         outcome, jobs, *beyond = self._submit(
-            keys=[self._queue.key],
-            args=[
-                head.id,
-                msgspec.json.encode(head),
-                head.game_id or "",
-                new_id(),
-                _question_name(head, request) if request.position is not None else "",
-                self._config.max_queue,
-                self._keep,
-                CLASSES[request.priority],
-                question.get("workers") or 1,
-                question.get("seconds") or "",
-                head.kind,
-                msgspec.json.encode(question),
-                msgspec.json.encode(request.record),
-                min(request.cost or _estimated_cost(question), longest),
-                longest,
-                SECOND_TRY_SECONDS if head.kind == "hint" else longest + SECOND_TRY_SECONDS,
-                payer,
-                MOST_KEPT if head.keep else "",
-                _most_of_a_share(question),
-                _text(request.answer_within),
-                _text(request.wait),
-                self._config.hint_patience_seconds,
-                self._config.degrade,
-            ],
+            keys=[self._queue.key], args=self._submit_arguments(head, request, payer)
         )
         if outcome == b"kept":
             raise TooManyKept
@@ -173,6 +147,34 @@ class HintStore:
         hint = self.get(head.id) or _queued_hint(head, request)
         self.wake(int(jobs))
         return Submitted(hint, began_search=outcome == b"began")
+
+    def _submit_arguments(self, head: HintHead, request: SearchRequest, payer: str) -> list[Any]:
+        question, longest = request.question, self._longest(head.kind)
+        return [
+            head.id,
+            msgspec.json.encode(head),
+            head.game_id or "",
+            new_id(),
+            _question_name(head, request) if request.position is not None else "",
+            self._config.max_queue,
+            self._keep,
+            CLASSES[request.priority],
+            question.get("workers") or 1,
+            question.get("seconds") or "",
+            head.kind,
+            msgspec.json.encode(question),
+            msgspec.json.encode(request.record),
+            min(request.cost or _estimated_cost(question), longest),
+            longest,
+            SECOND_TRY_SECONDS if head.kind == "hint" else longest + SECOND_TRY_SECONDS,
+            payer,
+            MOST_KEPT if head.keep else "",
+            _most_of_a_share(question),
+            _text(request.answer_within),
+            _text(request.wait),
+            self._config.hint_patience_seconds,
+            self._config.degrade,
+        ]
 
     def get(self, hint_id: str) -> Hint | None:
         """Read a hint. None: there is no such hint, or it has expired."""
@@ -223,9 +225,9 @@ class HintStore:
     def cancel(self, hint_id: str) -> Hint | None:
         """Cancel a hint. Its search goes on while other hints need it.
 
-        A search that waits ends at once. A search that runs ends at the next heartbeat of its
-        workers, within a tenth of a second, and keeps what it found; use `wait` to get it. A
-        final hint does not change.
+        A search that waits ends at once. A search that runs stops at the next heartbeat of its
+        workers, about ten of which come in a second, and its answer has what it found; use `wait`
+        to get it. A final hint does not change.
         """
         self._cancel(args=[hint_id, self._keep])
         return self.get(hint_id)
@@ -267,7 +269,7 @@ class HintStore:
         """End the searches that have run out of time; repair those that lost a worker or a job.
 
         Any process may call this at any time. The store calls it once a second while it is used.
-        If Redis cannot do it, that is logged: whoever calls has other work to do.
+        An error inside the script is logged. Raises RedisError while Redis is away.
         """
         self._swept = time.monotonic()
         try:
@@ -478,7 +480,7 @@ def _read_hint(fields: tuple[list[bytes | None], list[bytes | None]] | None) -> 
         created=asked_at,
         started=max(asked_at, float(started)) if started else None,
         ended=max(asked_at, float(ended)) if ended else None,
-        priority="low" if priority == b"2" else "normal",
+        priority="low" if int(priority or CLASSES["normal"]) == CLASSES["low"] else "normal",
         cached=cached is not None,
         question=msgspec.json.decode(question or b"{}"),
         progress=msgspec.json.decode(progress) if progress else None,

@@ -18,11 +18,13 @@ from __future__ import annotations
 
 from service.store.connection import KEY_PREFIX
 
-ODD = "Another version of the service began it, and this one cannot go on with it: ask again."
+UNREADABLE = (
+    "Another version of the service began it, and this one cannot go on with it: ask again."
+)
 """Why a search failed whose record this version cannot read."""
 
 LUA_COMMON = (
-    f"local P, ODD = '{KEY_PREFIX}', '{ODD}'"
+    f"local P, UNREADABLE = '{KEY_PREFIX}', '{UNREADABLE}'"
     """
 local OPEN, LEASES, WORKERS = P .. 'searches:open', P .. 'searches:leases', P .. 'workers'
 local ENDS = P .. 'searches:ends'  -- shares of normal priority, by when each should be done
@@ -124,7 +126,7 @@ end
 -- Whether the record of a search that has not ended lacks what the scripts count on: another
 -- version wrote it, or a part of it is lost. Such a search ends here, before it can stop a script.
 local STATES = {open = true, running = true, done = true, skipped = true}
-local function is_odd(id)
+local function is_unreadable(id)
   local search = redis.pcall('HMGET', search_key(id), 'shares', 'class', 'retry_seconds', 'cost',
                              'kind', 'question', 'status')
   local work = redis.pcall('HMGET', work_key(id), 'open_since', 'longest', 'record', 'seconds')
@@ -138,7 +140,7 @@ local function is_odd(id)
   end
   return false
 end
-local function end_odd(id, keep)
+local function end_unreadable(id, keep)
   redis.call('ZREM', OPEN, id)
   for _, set in ipairs({LEASES, ENDS}) do
     for _, share in ipairs(redis.call('ZRANGE', set, 0, -1)) do
@@ -148,7 +150,7 @@ local function end_odd(id, keep)
   local shares = redis.pcall('HGET', search_key(id), 'shares')
   if type(shares) == 'table' then return end  -- it is no record at all
   if not tonumber(shares) then redis.call('HSET', search_key(id), 'shares', 0) end
-  conclude(id, 'failed', ODD, keep)
+  conclude(id, 'failed', UNREADABLE, keep)
 end
 """
 )

@@ -40,59 +40,77 @@ TAKE_SHARE = (
 -- Returns: search, share, kind, question, record, most seconds, budget in seconds or '', '1' when
 -- the time is too short to search, seconds since the search began, granted share of the budget.
 -- Returns nothing when no share is open.
-local id, now = ARGV[1], clock()
-if id == '' then
-  drop_late(now, ARGV[6], ARGV[7])
-  id = next_search(now)
-  if not id and ARGV[5] == '' then id = redis.call('ZRANGE', OPEN, 0, 0)[1] end
+local wanted, token, worker, lease, urgent, late_reason, keep, least_share = unpack(ARGV)
+local now = clock()
+-- The search that is next; nil or false when no share is open.
+local function choose_search()
+  drop_late(now, late_reason, keep)
+  return next_search(now) or (urgent == '' and redis.call('ZRANGE', OPEN, 0, 0)[1])
 end
-if not id or not redis.call('ZSCORE', OPEN, id) then return false end
-if is_odd(id) then
-  end_odd(id, ARGV[7])
-  return false
+-- Moves the present in virtual time to the turn of a search.
+local function move_present(id, class)
+  local turn = redis.call('ZSCORE', OPEN, id) - class * CLASS
+  if turn > present(class) and turn < CLASS then
+    redis.call('HSET', FAIR, class .. ':now', seconds(turn))
+  end
 end
-local search, work = search_key(id), work_key(id)
-local counts = count_shares(id)
-local class = tonumber(redis.call('HGET', search, 'class'))
-local turn = redis.call('ZSCORE', OPEN, id) - class * CLASS
-if turn > present(class) and turn < CLASS then
-  redis.call('HSET', FAIR, class .. ':now', seconds(turn))
+-- Gives the first open share of a search to the worker.
+local function lease_share(id)
+  local work, share = work_key(id), 0
+  while redis.call('HGET', work, 'share:' .. share) ~= 'open' do share = share + 1 end
+  redis.call('HSET', work, 'share:' .. share, 'running', 'token:' .. share, token,
+             'worker:' .. share, worker)
+  redis.call('ZADD', LEASES, seconds(now + lease), id .. ':' .. share)
+  return share
 end
-local share = 0
-while redis.call('HGET', work, 'share:' .. share) ~= 'open' do share = share + 1 end
-redis.call('HSET', work, 'share:' .. share, 'running', 'token:' .. share, ARGV[2],
-           'worker:' .. share, ARGV[3])
-redis.call('ZADD', LEASES, seconds(now + ARGV[4]), id .. ':' .. share)
-learn_delay(id, now)
-redis.call('HDEL', search, 'start_by', 'firm', 'planned')
-if class == NORMAL then
-  local expected = tonumber(redis.call('HGET', search, 'expected')) or 0
+-- Learns from the time at which a search is taken, and forgets when it should have been.
+local function note_time(id, share, class)
+  learn_delay(id, now)
+  redis.call('HDEL', search_key(id), 'start_by', 'firm', 'planned')
+  if class ~= NORMAL then return end
+  local expected = tonumber(redis.call('HGET', search_key(id), 'expected')) or 0
   redis.call('ZADD', ENDS, seconds(now + expected), id .. ':' .. share)
-  learn_between(ARGV[3], tonumber(redis.call('HGET', work, 'open_since')), now)
+  learn_between(worker, tonumber(redis.call('HGET', work_key(id), 'open_since')), now)
 end
-if counts.open == 1 then
-  redis.call('ZREM', OPEN, id)
-else
-  redis.call('ZADD', OPEN, (redis.call('HGET', search, 'class') + 1) * CLASS + now, id)
-end
-local fields = redis.call('HMGET', work, 'seconds', 'began', 'longest', 'deadline', 'record')
-local budget, too_late, began = fields[1], '', fields[2]
-if counts.running + counts.done == 0 then
-  began = now
+-- Begins a search with its first share; a hint gets less of its budget while others wait.
+-- Returns the budget.
+local function begin_search(id, class, budget)
+  local search, work = search_key(id), work_key(id)
   redis.call('HSET', search, 'status', 'running', 'started', seconds(now))
   redis.call('HSET', work, 'began', seconds(now))
   redis.call('HDEL', search, 'progress')
-  if class == NORMAL and redis.call('HGET', search, 'kind') == 'hint' then
-    local workers = redis.call('ZCOUNT', WORKERS, seconds(now), '+inf')
-    local granted = granted_share(waiting(NORMAL), workers, tonumber(ARGV[8]))
-    if granted < 1 and not redis.call('HGET', work, 'granted') then
-      redis.call('HSET', work, 'granted', seconds(granted))
-      if budget ~= '' then
-        budget = seconds(budget * granted)
-        redis.call('HSET', work, 'seconds', budget)
-      end
-    end
-  end
+  if class ~= NORMAL or redis.call('HGET', search, 'kind') ~= 'hint' then return budget end
+  local workers = redis.call('ZCOUNT', WORKERS, seconds(now), '+inf')
+  local granted = granted_share(waiting(NORMAL), workers, tonumber(least_share))
+  if granted >= 1 or redis.call('HGET', work, 'granted') then return budget end
+  redis.call('HSET', work, 'granted', seconds(granted))
+  if budget == '' then return budget end
+  budget = seconds(budget * granted)
+  redis.call('HSET', work, 'seconds', budget)
+  return budget
+end
+local id = wanted
+if id == '' then id = choose_search() end
+if not id or not redis.call('ZSCORE', OPEN, id) then return false end
+if is_unreadable(id) then
+  end_unreadable(id, keep)
+  return false
+end
+local search, work = search_key(id), work_key(id)
+local counts, class = count_shares(id), tonumber(redis.call('HGET', search, 'class'))
+move_present(id, class)
+local share = lease_share(id)
+note_time(id, share, class)
+if counts.open == 1 then
+  redis.call('ZREM', OPEN, id)
+else
+  redis.call('ZADD', OPEN, (class + 1) * CLASS + now, id)
+end
+local fields = redis.call('HMGET', work, 'seconds', 'began', 'longest', 'deadline', 'record')
+local budget, began, too_late = fields[1], fields[2], ''
+if counts.running + counts.done == 0 then
+  began = now
+  budget = begin_search(id, class, budget)
 elseif budget ~= '' then
   -- All shares of a budget in seconds end at the same time.
   local left = began + budget - now
@@ -226,56 +244,68 @@ SWEEP = (
 -- ARGV: longest wait in the queue, seconds to keep, seconds after which a job counts as lost,
 --       four reasons: no worker came, lost twice, no time left for a second try, too late
 -- Returns how many jobs the queue lacks, then search, share and worker of each share that was lost.
-local now, keep, reopened, lost = clock(), ARGV[2], {}, {}
-for _, id in ipairs(redis.call('ZRANGE', OPEN, 0, -1)) do
-  if is_odd(id) then end_odd(id, keep) end
+local longest_wait, keep, lost_job_seconds, no_worker, lost_twice, no_time, too_late = unpack(ARGV)
+local now, reopened, lost = clock(), {}, {}
+-- Opens a running share again whose worker let its lease end, or ends what cannot go on without it.
+local function lose_share(id, k)
+  local work = work_key(id)
+  local counts, timed = count_shares(id), redis.call('HGET', work, 'seconds') ~= ''
+  local fields = redis.call('HMGET', search_key(id), 'stop', 'retry_seconds', 'kind')
+  local most_losses = fields[3] == 'turn' and 4 or 1
+  local worker = redis.call('HGET', work, 'worker:' .. k) or ''
+  for _, part in ipairs({id, k, worker}) do table.insert(lost, part) end
+  if fields[1] and counts.running == 1 then
+    conclude(id, 'cancelled', '', keep)
+  elseif fields[1] or (timed and counts.running > 1) then
+    close_share(id, k, 'skipped')
+  elseif redis.call('HINCRBY', work, 'losses:' .. k, 1) > most_losses then
+    conclude(id, 'failed', lost_twice, keep)
+  else
+    if counts.running == 1 then
+      redis.call('HSET', work, 'deadline', seconds(now + fields[2]))
+    end
+    reopen(id, k, now)
+    reopened[id] = true
+    void_plans()
+  end
 end
-if redis.call('ZCOUNT', WORKERS, seconds(now), '+inf') == 0 then void_plans() end
-drop_late(now, ARGV[7], keep)
-for _, lease in ipairs(redis.call('ZRANGE', LEASES, '-inf', seconds(now), 'BYSCORE')) do
+local function end_lease(lease)
   local id, k = string.match(lease, '^(.*):(%d+)$')
   local work = work_key(id or '')
   if not id or redis.call('EXISTS', work) == 0 then
     redis.call('ZREM', LEASES, lease)
-  elseif is_odd(id) then
-    end_odd(id, keep)
+  elseif is_unreadable(id) then
+    end_unreadable(id, keep)
   elseif redis.call('HGET', work, 'share:' .. k) ~= 'running' then
     redis.call('ZREM', LEASES, lease)
   else
-    local counts, timed = count_shares(id), redis.call('HGET', work, 'seconds') ~= ''
-    local fields = redis.call('HMGET', search_key(id), 'stop', 'retry_seconds', 'kind')
-    local most_losses = fields[3] == 'turn' and 4 or 1
-    local worker = redis.call('HGET', work, 'worker:' .. k) or ''
-    for _, part in ipairs({id, k, worker}) do table.insert(lost, part) end
-    if fields[1] and counts.running == 1 then
-      conclude(id, 'cancelled', '', keep)
-    elseif fields[1] or (timed and counts.running > 1) then
-      close_share(id, k, 'skipped')
-    elseif redis.call('HINCRBY', work, 'losses:' .. k, 1) > most_losses then
-      conclude(id, 'failed', ARGV[5], keep)
-    else
-      if counts.running == 1 then
-        redis.call('HSET', work, 'deadline', seconds(now + fields[2]))
-      end
-      reopen(id, k, now)
-      reopened[id] = true
-      void_plans()
-    end
+    lose_share(id, k)
   end
 end
-local jobs = 0
-for _, id in ipairs(redis.call('ZRANGE', OPEN, 0, -1)) do
+-- Ends an open search that nobody took in time. Returns how many jobs another one lacks.
+local function check_wait(id)
   local fields = redis.call('HMGET', work_key(id), 'open_since', 'deadline')
   local counts = count_shares(id)
   if counts.running == 0 and fields[2] and now > tonumber(fields[2]) then
-    conclude(id, 'failed', ARGV[6], keep)
-  elseif counts.running == 0 and now > fields[1] + ARGV[1]
+    conclude(id, 'failed', no_time, keep)
+  elseif counts.running == 0 and now > fields[1] + longest_wait
       and redis.call('HGET', search_key(id), 'kind') ~= 'turn' then
-    conclude(id, 'failed', ARGV[4], keep)
-  elseif reopened[id] or now > fields[1] + ARGV[3] then
-    jobs = jobs + counts.open
+    conclude(id, 'failed', no_worker, keep)
+  elseif reopened[id] or now > fields[1] + lost_job_seconds then
+    return counts.open
   end
+  return 0
 end
+for _, id in ipairs(redis.call('ZRANGE', OPEN, 0, -1)) do
+  if is_unreadable(id) then end_unreadable(id, keep) end
+end
+if redis.call('ZCOUNT', WORKERS, seconds(now), '+inf') == 0 then void_plans() end
+drop_late(now, too_late, keep)
+for _, lease in ipairs(redis.call('ZRANGE', LEASES, '-inf', seconds(now), 'BYSCORE')) do
+  end_lease(lease)
+end
+local jobs = 0
+for _, id in ipairs(redis.call('ZRANGE', OPEN, 0, -1)) do jobs = jobs + check_wait(id) end
 redis.call('ZREMRANGEBYSCORE', WORKERS, '-inf', seconds(now - 60))
 return {math.max(0, jobs - redis.call('LLEN', KEYS[1])), unpack(lost)}
 """

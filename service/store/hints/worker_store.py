@@ -20,7 +20,7 @@ from service.store.write_script import WriteScript
 BUSY_SECONDS = 15.0
 """A searching worker counts as alive for this time after each heartbeat."""
 
-Verdict = Literal["continue", "stop", "lost", "pause"]
+HeartbeatReply = Literal["continue", "stop", "lost", "pause"]
 
 
 class Assignment(NamedTuple):
@@ -143,13 +143,13 @@ class WorkerStore:
                 found.append((msgspec.json.decode(head, type=HintHead), float(created)))
         return sorted(found, key=lambda hint: (hint[1], hint[0].id))
 
-    def heartbeat(self, assignment: Assignment, progress: Mapping[str, Any]) -> Verdict:
+    def heartbeat(self, assignment: Assignment, progress: Mapping[str, Any]) -> HeartbeatReply:
         """Publish the progress and renew the lease; returns what the worker must do.
 
         `stop`: no hint needs the search any more. `lost`: the share is not this worker's any
         more. `pause`: do the searches of normal priority first.
         """
-        verdict = self._heartbeat(
+        reply = self._heartbeat(
             args=[
                 *_proof(assignment),
                 self._lease,
@@ -158,7 +158,7 @@ class WorkerStore:
                 BUSY_SECONDS,
             ]
         )
-        return cast("Verdict", cast("bytes", verdict).decode())
+        return cast("HeartbeatReply", cast("bytes", reply).decode())
 
     def submit_share(
         self, assignment: Assignment, findings: Mapping[str, Any] | None

@@ -1,6 +1,6 @@
 """The API keys in Redis. Every request looks its key up, so a change takes effect at once.
 
-That calls need a key from the first one on is known in every process before the key is given out.
+Before the first key is returned, every process refuses calls without one.
 
 Keys, each after `cosmicgate:`, or the prefix in a Cluster:
 
@@ -47,7 +47,7 @@ return stored and redis.call('HGET', KEYS[1], name)
 ADD = """
 -- KEYS: keys, digests, use
 -- ARGV: name, key as JSON, digest
--- Returns how many keys were ever made; 0 if a key of this name works already.
+-- Returns how many names have a key, or had one; 0 if a key of this name works already.
 local earlier = redis.call('HGET', KEYS[1], ARGV[1])
 if earlier ~= ARGV[2] then
   if earlier and redis.call('HEXISTS', KEYS[2], cjson.decode(earlier).digest) == 1 then
@@ -125,7 +125,7 @@ class KeyStore:
         """Make a random key; returns it, and what is stored of it.
 
         The first key is returned once every process refuses calls without a key. Raises
-        KeyNameTakenError when a key of this name works already.
+        KeyNameTakenError when a key of this name works already, and for the name `local`.
         """
         if name == NO_KEY_OWNER:  # the key would see the games that were made without a key
             raise KeyNameTakenError(name)

@@ -161,6 +161,25 @@ def test_help_says_which_command_embeds_a_store(command: str) -> None:
     assert "without it `serve` embeds one; `api` and `worker` need it. [REDIS_URL]" in output
 
 
+@pytest.mark.parametrize(
+    ("command", "has", "lacks"),
+    [
+        ("worker", {"--max-review-seconds", "--hint-lease-seconds"}, {"--port", "--data-dir"}),
+        (
+            "api",
+            {"--max-review-seconds", "--max-queue", "--degrade"},
+            {"--workers", "--search-nice", "--hint-lease-seconds", "--store-memory-bytes"},
+        ),
+    ],
+)
+def test_a_part_has_the_flags_of_what_it_reads(
+    command: str, has: set[str], lacks: set[str]
+) -> None:
+    flags = {flag for option in main.commands[command].params for flag in option.opts}
+    assert has <= flags
+    assert not lacks & flags
+
+
 def test_keys_new_prints_a_key_and_keeps_its_hash_only(tmp_path: Path) -> None:
     path = tmp_path / "keys"
     made = [
@@ -207,6 +226,18 @@ def test_keys_are_in_the_store_that_the_next_service_uses(tmp_path: Path) -> Non
     assert made.stdout.strip().encode() not in stored
 
 
+def test_a_key_can_be_made_before_the_first_start_of_a_service(tmp_path: Path) -> None:
+    data = f"--data-dir={tmp_path / 'data'}"
+    words = ["keys", "new", "club", "--make-store", data]
+    made = CliRunner().invoke(main, words, env={"REDIS_URL": ""})
+    assert made.exit_code == 0, made.stderr
+    assert f"Store: embedded, in {tmp_path}/data\n" in made.stderr
+    with running("serve", "--port=0", data, "--workers=0", "--web-processes=1") as service:
+        assert service.call("GET", "/v1/games").status == 401
+        key = f"Bearer {made.stdout.strip()}"
+        assert service.call("GET", "/v1/games", Authorization=key).status == 200
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
@@ -219,6 +250,7 @@ def test_keys_are_in_the_store_that_the_next_service_uses(tmp_path: Path) -> Non
         (["list"], "There is no embedded store"),
         (["revoke", "club"], "There is no embedded store"),
         (["new", "club"], "There is no embedded store"),
+        (["new", "club", "--make-store", "--owner", "a:b"], "--owner must be 1 to 64 letters"),
     ],
 )
 def test_a_wrong_key_command_is_one_sentence(
@@ -330,7 +362,10 @@ def test_wrong_flags_are_found_without_starting_anything(tmp_path: Path) -> None
         (["--hint-ttl-seconds=inf"], "(COSMICGATE_HINT_TTL_SECONDS) must be a finite number"),
         (["--heartbeat-file=/nowhere/hb"], "/nowhere/hb cannot be made: there is no folder"),
         (["--heartbeat-file=/proc"], "it is no file that this user may write"),
-        (["--store-memory-bytes=5"], "--store-memory-bytes must be at least 16000000, or 0 for"),
+        (
+            ["--store-memory-bytes=5"],
+            "(COSMICGATE_STORE_MEMORY_BYTES) must be at least 16000000",
+        ),
     ],
 )
 def test_a_check_refuses_the_stores_that_a_start_refuses(

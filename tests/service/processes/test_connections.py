@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from service.http.kit.turn import ENVIRON_NAME
+from service.http.kit.scheduled_request import ENVIRON_NAME
 from service.processes import connections
 from service.processes.connections import ConnectionBounds, WebServer
 from tests.running import wait_until

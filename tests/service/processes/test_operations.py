@@ -17,7 +17,7 @@ from service.cli import main
 from service.config import Config
 from service.processes.embedded_store import EmbeddedStore
 from service.store.hints.hint_store import HintStore
-from service.store.hints.lua_common import ODD
+from service.store.hints.lua_common import UNREADABLE
 from tests.running import PATIENCE_SECONDS, Running, running, wait_until
 from tests.service.store.hints.store_use import fill_as_0_2
 
@@ -82,7 +82,7 @@ def test_a_back_up_needs_no_running_service(tmp_path: Path) -> None:
     assert (tmp_path / "b").stat().st_mode & 0o077 == 0
 
 
-def test_a_restore_replaces_a_store_only_when_told_to(tmp_path: Path) -> None:
+def test_a_restore_replaces_a_store_only_with_the_flag(tmp_path: Path) -> None:
     file, data = DATA / "store-0.2.rdb", tmp_path / "data"
     assert store("restore", str(file), f"--data-dir={data}")[0] == 0
     code, printed = store("restore", str(file), f"--data-dir={data}")
@@ -150,7 +150,9 @@ def test_hints_of_version_0_2_do_not_stop_the_service(tmp_path: Path, redis_url:
             assert asked.json["status"] == "done"
             store = HintStore(redis, Config(redis_url=redis_url))
             ended = [store.get(hint_id) for hint_id in hints]
-            assert {hint and (hint.status, hint.error) for hint in ended} == {("failed", ODD)}
+            assert {hint and (hint.status, hint.error) for hint in ended} == {
+                ("failed", UNREADABLE)
+            }
             wait_until(lambda: queue.count == 0)
             assert "Traceback" not in "".join(service.errors)
 

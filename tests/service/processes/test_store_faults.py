@@ -68,7 +68,9 @@ def test_a_log_that_is_as_it_was_starts_again(server: EmbeddedStore) -> None:
 
 
 @pytest.mark.parametrize("damage", ["cut", "cut by one", "changed", "emptied"])
-def test_a_log_that_was_damaged_is_told_at_the_start(server: EmbeddedStore, damage: str) -> None:
+def test_a_log_that_was_damaged_is_reported_at_the_start(
+    server: EmbeddedStore, damage: str
+) -> None:
     write(server)
     server.stop()
     server.release()
@@ -119,7 +121,7 @@ def test_a_killed_service_sealed_what_it_had_seen(server: EmbeddedStore) -> None
     again.release()
 
 
-def test_half_a_write_at_the_end_is_no_damage_but_is_told(
+def test_half_a_write_at_the_end_is_no_damage_but_is_reported(
     server: EmbeddedStore, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
 ) -> None:
     write(server)

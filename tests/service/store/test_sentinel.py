@@ -70,7 +70,7 @@ def test_connections_ask_the_sentinels_for_the_primary(gated: bool) -> None:
     assert pool.connection_kwargs["db"] == 2
 
 
-def test_with_sentinel_a_replica_confirms_each_write_unless_told_otherwise() -> None:
+def test_with_sentinel_a_replica_confirms_each_write_by_default() -> None:
     assert Config(redis_url=PLAIN).replicas_to_confirm == 1
     assert Config(redis_url=PLAIN, confirm_replicas=0).replicas_to_confirm == 0
     assert Config(redis_url="redis://host/0").replicas_to_confirm == 0

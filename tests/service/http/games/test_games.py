@@ -212,7 +212,7 @@ def test_a_fork_of_a_game_that_is_deleted_meanwhile_is_refused(
     assert client.get("/v1/games").get_json()["games"] == []
 
 
-def test_a_fork_tells_nothing_of_the_chance_still_to_come_in_its_source(
+def test_a_fork_reveals_no_chance_still_to_come_in_its_source(
     client: ApiClient,
 ) -> None:
     game = client.new_game()

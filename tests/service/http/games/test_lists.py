@@ -183,7 +183,7 @@ def test_a_stream_begins_now_without_a_last_event(client: ApiClient) -> None:
     assert b"event" not in client.get("/v1/events").data
 
 
-def test_a_follower_that_missed_too_much_is_told(client: ApiClient, redis: Redis) -> None:
+def test_a_follower_that_missed_too_much_gets_a_reset(client: ApiClient, redis: Redis) -> None:
     client.new_game()
     [(kind, _, data)] = news(client, "0-0")
     assert (kind, data) == ("reset", {})

@@ -239,7 +239,7 @@ def test_any_of_several_versions_may_be_named(client: ApiClient) -> None:
     "tag",
     ['W/"0"', '"0', "0", "0-text", '"0", 0', '0, "0"', "0.0", "latest", '"0" "1"', '"0",'],
 )
-def test_a_malformed_tag_is_told_what_one_looks_like(client: ApiClient, tag: str) -> None:
+def test_the_refusal_of_a_malformed_tag_shows_a_valid_one(client: ApiClient, tag: str) -> None:
     game = client.new_game()
     headers = {"If-Match": tag}
     move = {"move": client.moves(game)[0]["id"]}

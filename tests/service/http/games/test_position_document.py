@@ -31,7 +31,7 @@ def table_of(client: ApiClient, game: str) -> Document:
 
 
 @pytest.mark.parametrize("chance", ["server", "manual"])
-def test_a_table_enters_as_it_stands(client: ApiClient, chance: str) -> None:
+def test_a_game_starts_from_the_position_that_was_sent(client: ApiClient, chance: str) -> None:
     game = client.new_game(chance=chance, position=POSITION_EXAMPLE)
     found: Any = client.get(game).json
     assert (found["round"], found["phase"], found["wrath"]["space"]) == (3, "place", 2)

@@ -194,7 +194,7 @@ def test_a_seat_is_released_by_its_player_or_the_creator(
     assert again.play(game, again.moves(game, seat=2)[0]["id"]).status_code == 200
 
 
-def test_a_void_token_is_told_apart_from_a_missing_key(
+def test_the_refusal_of_a_void_token_asks_for_a_new_invitation(
     app: Flask, client: ApiClient, game: str
 ) -> None:
     one = claimed(app, client, game, 1)

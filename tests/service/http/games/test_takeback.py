@@ -140,13 +140,15 @@ def test_at_the_start_there_is_nothing_to_take_back(client: ApiClient, redis: Re
     assert "only an outcome" in refused(client, redis, client.new_game(chance="manual"))
 
 
-def test_a_move_of_the_team_stands(client: ApiClient, redis: Redis, rolling: str) -> None:
+def test_a_move_of_the_team_cannot_be_taken_back(
+    client: ApiClient, redis: Redis, rolling: str
+) -> None:
     assert "only an outcome" in refused(client, redis, rolling)
     play(client, rolling, "roll:6", "act:3L:centre")
     assert "only an outcome" in refused(client, redis, rolling)
 
 
-def test_what_the_server_drew_stands(client: ApiClient, redis: Redis) -> None:
+def test_what_the_server_drew_cannot_be_taken_back(client: ApiClient, redis: Redis) -> None:
     game = client.new_game(chance="server")
     assert "the server drew" in refused(client, redis, game)
     while not any(e["chance"] for e in client.play_first(game).get_json()["events"]):
@@ -168,7 +170,7 @@ def test_the_outcome_that_ended_the_game_can_be_taken_back(client: ApiClient) ->
     assert shown(client, game)["phase"] == "act"
 
 
-def test_the_end_of_a_server_game_stands(client: ApiClient) -> None:
+def test_the_end_of_a_server_game_cannot_be_taken_back(client: ApiClient) -> None:
     game = client.new_game(position={**LAST_TILES, "atlanteans": gathered()}, seed=1)
     while client.get(game).get_json()["status"] == "running":
         client.play_first(game)
@@ -225,7 +227,7 @@ def test_the_game_is_opened_again_as_it_was(
     play(client, rolling, "takeback")
 
 
-def test_a_hint_is_asked_about_the_game_without_the_slip(
+def test_a_hint_searches_the_game_without_what_was_taken_back(
     client: ApiClient, app: Flask, rolling: str
 ) -> None:
     play(client, rolling, "roll:6", "takeback")

@@ -109,7 +109,9 @@ def test_the_same_idempotency_key_of_two_callers_is_two_requests(
     assert first.headers["Location"] != second.headers["Location"]
 
 
-def test_a_key_beyond_its_rate_is_told_how_long_to_wait(club: ApiClient, screen: ApiClient) -> None:
+def test_a_key_beyond_its_rate_is_refused_with_the_time_to_wait(
+    club: ApiClient, screen: ApiClient
+) -> None:
     replies = [club.get("/v1/queue") for _ in range(41)]
     assert {reply.status_code for reply in replies[:40]} == {200}
     body = check_problem(replies[40], 429, "rate_limited")
@@ -119,7 +121,7 @@ def test_a_key_beyond_its_rate_is_told_how_long_to_wait(club: ApiClient, screen:
     assert club.get("/healthz").status_code == 200, "health is never limited"
 
 
-def test_a_key_beyond_its_hints_is_told_how_long_to_wait(
+def test_a_key_beyond_its_hints_is_refused_with_the_time_to_wait(
     club: ApiClient, screen: ApiClient
 ) -> None:
     game = club.new_game()

@@ -12,7 +12,10 @@ from redis import Redis
 from game import load_content
 from service.http.games.setup_schema import HIGHEST_LEVEL
 from service.http.kit.auth import SECURED_PREFIX
-from service.http.kit.requests import MOST_VALUES, QuerySchema, StrictParser, whole_number
+from service.http.kit.fields import whole_number
+from service.http.kit.input_schemas import QuerySchema
+from service.http.kit.json_body import MOST_VALUES
+from service.http.kit.request_parser import StrictParser
 from service.store.keys.documents import Quotas
 from service.store.keys.key_store import KeyStore
 from tests.service.client import FOUR_SEATS, ApiClient, check_problem
@@ -179,7 +182,7 @@ def test_no_two_players_have_one_name(client: ApiClient) -> None:
 
 
 @pytest.mark.parametrize("path", ["hints", "reviews"])
-def test_null_is_told_what_to_send_instead(client: ApiClient, path: str) -> None:
+def test_a_refused_null_names_what_to_send_instead(client: ApiClient, path: str) -> None:
     reply = client.post(f"{client.new_game()}/{path}", {"budget": None})
     body = check_problem(reply, 422, "invalid_value", "budget")
     assert body["detail"].startswith("Send a value for budget, not null. How much to search")

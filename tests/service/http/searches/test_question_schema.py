@@ -120,7 +120,7 @@ def test_a_nudge_carries_no_move_anywhere(server: str, game: str) -> None:
     assert set(texts_in(full)) & moves, "the same walk finds them where they are shown"
 
 
-def test_each_detail_tells_as_much_as_it_says(game: str) -> None:
+def test_each_detail_shows_what_it_promises(game: str) -> None:
     compare = [legal(game)[0]]
     answers = {
         detail: ask(game, detail=detail, seed=11, compare=compare)["answer"]
@@ -386,7 +386,7 @@ def test_a_stream_of_a_final_hint_is_its_end_whatever_came_before(
     assert events == [("done", hint)]
 
 
-def test_a_stream_tells_of_a_cancellation(server: str, game: str) -> None:
+def test_a_stream_ends_with_the_cancellation(server: str, game: str) -> None:
     asked = post(f"{game}/hints", {"budget": LONG, "seed": next(SEEDS)})
     address = server + asked.headers["Location"]
     events = events_of(address)

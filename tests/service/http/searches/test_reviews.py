@@ -218,5 +218,9 @@ def test_the_picture_is_valid_accessible_and_harmless(client: ApiClient, game: s
 @pytest.mark.usefixtures("worker")
 def test_a_game_without_a_decision_has_a_picture_too(client: ApiClient, game: str) -> None:
     found = review(client, game, version=0)
+    assert found["answer"]["decisions"] == []
     reply = client.get(f"/v1/reviews/{found['id']}/curve.svg")
-    ET.fromstring(reply.data)  # noqa: S314 - our own reply
+    line = ET.fromstring(reply.data).find(f"{SVG}polyline")  # noqa: S314 - our own reply
+    assert line is not None
+    start, end = (line.get("points") or "").split()
+    assert start == end, "nothing was decided, so that the line is a point"

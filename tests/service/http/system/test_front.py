@@ -36,7 +36,7 @@ def test_any_version_is_no_version(client: ApiClient) -> None:
     move = client.moves(game)[0]["id"]
     reply = client.post(f"{game}/moves", {"move": move}, headers={"If-Match": "*"})
     body = check_problem(reply, 428, "version_required", "If-Match")
-    assert body["detail"].startswith("* stands for every version")
+    assert body["detail"].startswith("`*` is not accepted")
 
 
 def test_the_set_up_is_part_of_round_1(client: ApiClient) -> None:

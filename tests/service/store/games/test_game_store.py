@@ -18,7 +18,7 @@ from service.app import create_app
 from service.config import Config
 from service.store.games.game_service import GameService
 from service.store.games.game_store import (
-    ANSWER_SECONDS,
+    KEEP_ANSWER_SECONDS,
     GameGoneError,
     GameStore,
     SeatingChangedError,
@@ -233,7 +233,7 @@ def test_first_answers_are_kept_for_a_day(client: ApiClient, redis: Redis) -> No
     kept = [key for key in redis.scan_iter() if b":created:" in key or b":answers" in key]
     assert len(kept) == 2
     for key in kept:
-        assert 0 < redis.ttl(key) <= ANSWER_SECONDS  # type: ignore[operator]
+        assert 0 < redis.ttl(key) <= KEEP_ANSWER_SECONDS  # type: ignore[operator]
 
 
 def test_many_games_do_not_fill_the_memory_of_a_process(

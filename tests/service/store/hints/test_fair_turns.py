@@ -99,7 +99,7 @@ def test_one_payer_leaves_half_of_the_queue(store: HintStore) -> None:
     ask(store, "tournament")
 
 
-def test_a_newcomer_is_told_its_own_wait(store: HintStore, work: WorkerStore) -> None:
+def test_the_expected_wait_of_a_newcomer_is_its_own(store: HintStore, work: WorkerStore) -> None:
     work.mark_alive(60)
     for _ in range(6):
         ask(store, "club", 60)

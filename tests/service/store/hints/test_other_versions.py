@@ -10,7 +10,7 @@ import pytest
 from redis import Redis
 
 from service.store.hints.hint_store import HintStore
-from service.store.hints.lua_common import ODD
+from service.store.hints.lua_common import UNREADABLE
 from service.store.hints.worker_store import WorkerStore
 from tests.service.store.hints.store_use import ask, fill_as_0_2, read, search_of, take
 from worker import jobs
@@ -36,7 +36,7 @@ def test_hints_of_0_2_end_with_a_reason_and_the_service_goes_on(
     for hint_id in old:
         ended = store.get(hint_id)
         assert ended is not None
-        assert (ended.status, ended.error) == ("failed", ODD)
+        assert (ended.status, ended.error) == ("failed", UNREADABLE)
     left = {key.decode() for key in redis.scan_iter("cosmicgate:search*")}
     assert not [key for key in left if key.endswith(":work") or "searches:" in key]
     assert store.queue_status().waiting == 0

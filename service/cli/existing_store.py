@@ -10,20 +10,19 @@ from redis import RedisError
 
 from service.config import Config, ConfigError
 from service.processes.embedded_store import EmbeddedStore
+from service.processes.store_seal import LOG_FOLDER
 from service.store.faults import describe_fault
-
-LOG_FOLDER = "appendonlydir"
-"""Where the embedded store has its log of writes, in its folder."""
 
 
 @contextmanager
-def existing_store(config: Config) -> Iterator[None]:
+def existing_store(config: Config, *, may_make: bool = False) -> Iterator[None]:
     """Name the store of a service on standard error, and run the block that uses it.
 
-    Raises ConfigError when there is no store yet, since a new one in a folder of a mistyped name
-    would be of no use; and when a fault of the store ends the block.
+    Unless the block `may_make` the embedded store, raises ConfigError when there is none yet, since
+    a new one in a folder of a mistyped name would be of no use. Raises it, too, when a fault of the
+    store ends the block.
     """
-    if not config.redis_url:
+    if not config.redis_url and not may_make:
         need_embedded_store(config)
     click.echo(f"Store: {name_of_store(config)}", err=True)
     url = config.redis_url or EmbeddedStore(config.data_dir).url
@@ -40,7 +39,7 @@ def need_embedded_store(config: Config) -> None:
         raise ConfigError(
             f"There is no embedded store in {config.data_dir.absolute()}: name the data folder of "
             "the service with --data-dir, or its Redis with REDIS_URL. The first start of a "
-            "service makes its store."
+            "service makes its store, and so does `cosmicgate keys new NAME --make-store`."
         )
 
 

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from service.http.kit.turn import ENVIRON_NAME
+from service.http.kit.scheduled_request import ENVIRON_NAME
 from tests.service.client import ApiClient, key_file
 
 
 @dataclass
-class KnownTurn:
-    """A turn that keeps what the application says."""
+class RecordedRequest:
+    """A request that keeps what the application says to the scheduler."""
 
     callers: list[str] = field(default_factory=list)
     waits: int = 0
@@ -40,32 +40,34 @@ def first(app: Flask) -> ApiClient:
     return ApiClient(app.test_client(), {"Authorization": "Bearer key-of-first"})
 
 
-def send(client: ApiClient, method: str, path: str, **options: Any) -> KnownTurn:
-    """Send a request with a turn; returns its turn."""
-    turn = KnownTurn()
-    client.send(method, path, environ_overrides={ENVIRON_NAME: turn}, **options).get_data()
-    return turn
+def send(client: ApiClient, method: str, path: str, **options: Any) -> RecordedRequest:
+    """Send a request; returns what the application said of it."""
+    sent = RecordedRequest()
+    client.send(method, path, environ_overrides={ENVIRON_NAME: sent}, **options).get_data()
+    return sent
 
 
 def test_a_request_with_a_key_belongs_to_its_owner(first: ApiClient) -> None:
-    assert send(first, "GET", "/v1/games") == KnownTurn(["first"])
+    assert send(first, "GET", "/v1/games") == RecordedRequest(["first"])
 
 
 def test_a_request_without_a_valid_key_belongs_to_nobody(app: Flask) -> None:
     for headers in ({}, {"Authorization": "Bearer wrong"}):
-        assert send(ApiClient(app.test_client(), headers), "GET", "/v1/games") == KnownTurn()
+        assert send(ApiClient(app.test_client(), headers), "GET", "/v1/games") == RecordedRequest()
 
 
-def test_seats_share_the_turns_of_their_games_creator(app: Flask, first: ApiClient) -> None:
+def test_requests_of_seats_belong_to_the_creator_of_their_game(
+    app: Flask, first: ApiClient
+) -> None:
     game = first.new_game(seats="claimed")
     watch: Any = first.post(f"{game}/spectators").json
     spectator = ApiClient(app.test_client(), {"Authorization": f"Bearer {watch['token']}"})
-    assert send(spectator, "GET", game) == KnownTurn(["first"])
+    assert send(spectator, "GET", game) == RecordedRequest(["first"])
 
 
 def test_a_stream_only_waits(first: ApiClient) -> None:
     game = first.new_game()
-    assert send(first, "GET", f"{game}/events") == KnownTurn(["first"], 1)
+    assert send(first, "GET", f"{game}/events") == RecordedRequest(["first"], 1)
 
 
 def test_a_long_wait_for_a_hint_only_waits(first: ApiClient) -> None:

@@ -1,4 +1,4 @@
-"""Turns: while several callers want answers, none of them takes the process for itself."""
+"""While several callers want answers, none of them takes the process for itself."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import cast
 
 import pytest
 
-from service.processes import turns
-from service.processes.turns import FairQueue, Turn, Turns
+from service.processes import request_scheduler
+from service.processes.request_scheduler import FairQueue, QueuedRequest, RequestScheduler
 from tests.running import wait_until
 
 GREEDY, PATIENT = "greedy", "patient"
@@ -41,7 +41,7 @@ class Queue:
 
     def wait(self, *callers: str) -> None:
         for caller in callers:
-            self.fair.append(cast("Turn", Named(caller)))
+            self.fair.append(cast("QueuedRequest", Named(caller)))
 
     def start(self) -> str | None:
         """Start the next request; gives whose it is, or None when none may start."""
@@ -99,11 +99,11 @@ def test_none_starts_while_a_caller_that_used_much_less_is_answered(queue: Queue
 def test_what_was_used_counts_half_after_a_while(queue: Queue) -> None:
     queue.wait(GREEDY, PATIENT)
     queue.start(), queue.start()
-    queue.end(GREEDY, 8 * turns.SMALL_SECONDS)
+    queue.end(GREEDY, 8 * request_scheduler.SMALL_SECONDS)
     queue.wait(GREEDY)
-    queue.clock.time += 2.9 * turns.HALF_LIFE_SECONDS
+    queue.clock.time += 2.9 * request_scheduler.HALF_LIFE_SECONDS
     assert queue.start() is None
-    queue.clock.time += 0.2 * turns.HALF_LIFE_SECONDS
+    queue.clock.time += 0.2 * request_scheduler.HALF_LIFE_SECONDS
     assert queue.start() == GREEDY
 
 
@@ -111,7 +111,7 @@ def test_a_caller_is_alone_again_when_the_other_asked_nothing_for_a_while(queue:
     queue.wait(PATIENT)
     queue.start()
     queue.end(PATIENT)
-    queue.clock.time += turns.RECENT_SECONDS - 0.1
+    queue.clock.time += request_scheduler.RECENT_SECONDS - 0.1
     queue.wait(GREEDY, GREEDY)
     assert [queue.start(), queue.start()] == [GREEDY, None]
     queue.clock.time += 0.2
@@ -131,7 +131,7 @@ def test_callers_that_are_gone_are_forgotten(queue: Queue) -> None:
         queue.wait(f"caller {number}")
         queue.start()
         queue.end(f"caller {number}", 0.1)
-    queue.clock.time += 20 * turns.HALF_LIFE_SECONDS
+    queue.clock.time += 20 * request_scheduler.HALF_LIFE_SECONDS
     queue.fair.charge(PATIENT, 0.0)
     assert set(queue.fair._callers) <= {PATIENT}
 
@@ -158,37 +158,41 @@ class Held:
 
 
 @pytest.fixture
-def served() -> Iterator[Turns]:
-    dispatcher = Turns()
+def served() -> Iterator[RequestScheduler]:
+    dispatcher = RequestScheduler()
     dispatcher.set_thread_count(4)
     yield dispatcher
     dispatcher.shutdown()
 
 
-def ask(served: Turns, credential: str) -> tuple[Held, Turn]:
+def ask(served: RequestScheduler, credential: str) -> tuple[Held, QueuedRequest]:
     work = Held()
-    turn = served.turn_of(work, credential, "127.0.0.1")
-    served.add_task(turn)
-    return work, turn
+    request = served.request_of(work, credential, "127.0.0.1")
+    served.add_task(request)
+    return work, request
 
 
-def test_a_request_that_only_waits_lets_the_next_one_of_its_caller_start(served: Turns) -> None:
+def test_a_request_that_only_waits_lets_the_next_one_of_its_caller_start(
+    served: RequestScheduler,
+) -> None:
     served.name("a", GREEDY)
     served.name("b", PATIENT)
     other, _ = ask(served, "b")
-    first, turn = ask(served, "a")
+    first, request = ask(served, "a")
     second, _ = ask(served, "a")
     assert other.began.wait(60)
     assert first.began.wait(60)
     assert not second.began.wait(0.1)
-    turn.only_waits()
+    request.only_waits()
     assert second.began.wait(60)
     for each in (other, first, second):
         each.release.set()
     wait_until(lambda: len(served.queue) == 0)
 
 
-def test_the_end_of_a_request_lets_the_next_one_of_its_caller_start(served: Turns) -> None:
+def test_the_end_of_a_request_lets_the_next_one_of_its_caller_start(
+    served: RequestScheduler,
+) -> None:
     served.name("b", PATIENT)
     other, _ = ask(served, "b")
     first, _ = ask(served, "unknown")
@@ -202,7 +206,7 @@ def test_the_end_of_a_request_lets_the_next_one_of_its_caller_start(served: Turn
 
 
 def test_what_waits_starts_when_the_other_caller_is_gone(
-    served: Turns, monkeypatch: pytest.MonkeyPatch
+    served: RequestScheduler, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     served.name("b", PATIENT)
     other, _ = ask(served, "b")
@@ -211,7 +215,7 @@ def test_what_waits_starts_when_the_other_caller_is_gone(
     assert first.began.wait(60)
     other.release.set()
     assert not second.began.wait(0.1)
-    monkeypatch.setattr(turns, "RECENT_SECONDS", 0.0)
+    monkeypatch.setattr(request_scheduler, "RECENT_SECONDS", 0.0)
     served.look_again()
     assert second.began.wait(60)
     for each in (first, second):
@@ -219,29 +223,29 @@ def test_what_waits_starts_when_the_other_caller_is_gone(
 
 
 def test_a_credential_counts_for_its_address_until_the_application_names_its_caller() -> None:
-    dispatcher = Turns()
-    turn = dispatcher.turn_of(Held(), "a", "10.0.0.1")
-    assert turn.caller == "address 10.0.0.1"
-    turn.belongs_to("club")
-    assert dispatcher.turn_of(Held(), "a", "10.0.0.1").caller == "key club"
-    assert dispatcher.turn_of(Held(), "b", "10.0.0.1").caller == "address 10.0.0.1"
-    assert dispatcher.turn_of(Held(), "", "10.0.0.1").caller == "address 10.0.0.1"
+    dispatcher = RequestScheduler()
+    request = dispatcher.request_of(Held(), "a", "10.0.0.1")
+    assert request.caller == "address 10.0.0.1"
+    request.belongs_to("club")
+    assert dispatcher.request_of(Held(), "a", "10.0.0.1").caller == "key club"
+    assert dispatcher.request_of(Held(), "b", "10.0.0.1").caller == "address 10.0.0.1"
+    assert dispatcher.request_of(Held(), "", "10.0.0.1").caller == "address 10.0.0.1"
 
 
 def test_only_so_many_credentials_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turns, "MOST_NAMES", 2)
-    dispatcher = Turns()
+    monkeypatch.setattr(request_scheduler, "MOST_NAMES", 2)
+    dispatcher = RequestScheduler()
     for credential in ("a", "b", "a", "c"):
         dispatcher.name(credential, "club")
     known = [
-        dispatcher.turn_of(Held(), each, "10.0.0.1").caller == "key club"
+        dispatcher.request_of(Held(), each, "10.0.0.1").caller == "key club"
         for each in ("a", "b", "c")
     ]
     assert known == [True, False, True]
 
 
 def test_requests_that_wait_are_cancelled_at_the_end() -> None:
-    dispatcher = Turns()
+    dispatcher = RequestScheduler()
     work, _ = ask(dispatcher, "a")
     dispatcher.shutdown()
     assert work.cancelled

@@ -1,4 +1,4 @@
-"""The order in which one web process answers its requests: callers take turns.
+"""The order in which one web process answers its requests: a fair share for each caller.
 
 The threads of a process share one processor, so every request that computes slows the others. A
 caller that is alone may use all threads. While several callers want answers,
@@ -46,7 +46,7 @@ class Work(Protocol):
 class Caller:
     """What one caller wants and used."""
 
-    waiting: deque[Turn] = field(default_factory=deque)
+    waiting: deque[QueuedRequest] = field(default_factory=deque)
     computing: int = 0
     used: float = 0.0
     """Processor time in seconds as it counted at `counted_at`."""
@@ -84,22 +84,22 @@ class FairQueue:
         """Whether a request may start."""
         return self._next() is not None
 
-    def append(self, turn: Turn) -> None:
+    def append(self, request: QueuedRequest) -> None:
         """Let a request wait."""
-        caller = self._callers.setdefault(turn.caller, Caller())
-        caller.waiting.append(turn)
+        caller = self._callers.setdefault(request.caller, Caller())
+        caller.waiting.append(request)
         caller.seen_at = self._now()
 
-    def popleft(self) -> Turn:
+    def popleft(self) -> QueuedRequest:
         """Start the request that is next; raises IndexError when none may."""
         caller = self._next()
         if caller is None:
             raise IndexError("no request may start")
         caller.computing += 1
-        turn = caller.waiting.popleft()
+        request = caller.waiting.popleft()
         if self:
             self._wake()
-        return turn
+        return request
 
     def leave(self, name: str) -> None:
         """Count a request of a caller as computing no more."""
@@ -140,12 +140,14 @@ class FairQueue:
         )
 
 
-class Turn:
+class QueuedRequest:
     """One request among those of all callers."""
 
-    def __init__(self, turns: Turns, work: Work, credential: str, caller: str) -> None:
+    def __init__(
+        self, scheduler: RequestScheduler, work: Work, credential: str, caller: str
+    ) -> None:
         self.caller = caller
-        self._turns = turns
+        self._scheduler = scheduler
         self._work = work
         self._credential = credential
         self._computes = True
@@ -156,22 +158,22 @@ class Turn:
         try:
             self._work.service()
         finally:
-            self._turns.finish(self, time.thread_time() - began)
+            self._scheduler.finish(self, time.thread_time() - began)
 
     def cancel(self) -> None:
         """Give the request up, while the dispatcher ends and holds its lock."""
         self._work.cancel()
         if self.ends_computing():
-            self._turns.queue.leave(self.caller)
+            self._scheduler.queue.leave(self.caller)
 
     def belongs_to(self, caller: str) -> None:
         """Name the caller of this request, and of the next ones with the same credential."""
         if self._credential:
-            self._turns.name(self._credential, caller)
+            self._scheduler.name(self._credential, caller)
 
     def only_waits(self) -> None:
         """Let the next request of the caller start."""
-        self._turns.leave(self)
+        self._scheduler.leave(self)
 
     def ends_computing(self) -> bool:
         """Return whether it computed until now; it does so no more."""
@@ -179,19 +181,19 @@ class Turn:
         return computed
 
 
-class Turns(ThreadedTaskDispatcher):  # type: ignore[misc] # waitress has no types
-    """Threads that answer the requests of all callers in turns."""
+class RequestScheduler(ThreadedTaskDispatcher):  # type: ignore[misc] # waitress has no types
+    """Threads that answer the requests of all callers in a fair order."""
 
     def __init__(self) -> None:
         super().__init__()
         self.queue = FairQueue(self.queue_cv.notify)
         self._names: dict[bytes, str] = {}
 
-    def turn_of(self, work: Work, credential: str, address: str) -> Turn:
-        """Make the turn of a request; an unknown credential counts for its address."""
+    def request_of(self, work: Work, credential: str, address: str) -> QueuedRequest:
+        """Make the request of a connection; an unknown credential counts for its address."""
         known = self._names.get(_digest(credential)) if credential else None
         caller = f"address {address}" if known is None else f"key {known}"
-        return Turn(self, work, credential, caller)
+        return QueuedRequest(self, work, credential, caller)
 
     def name(self, credential: str, caller: str) -> None:
         """Remember whose a credential is."""
@@ -207,17 +209,17 @@ class Turns(ThreadedTaskDispatcher):  # type: ignore[misc] # waitress has no typ
         with self.lock:
             self.queue_cv.notify()
 
-    def leave(self, turn: Turn) -> None:
+    def leave(self, request: QueuedRequest) -> None:
         """Note that a request computes no more."""
         with self.lock:
-            self._leave(turn)
+            self._leave(request)
             self.queue_cv.notify()
 
-    def finish(self, turn: Turn, seconds: float) -> None:
+    def finish(self, request: QueuedRequest, seconds: float) -> None:
         """Note that a request is answered, and how much processor time it took."""
         with self.lock:
-            self._leave(turn)
-            self.queue.charge(turn.caller, seconds)
+            self._leave(request)
+            self.queue.charge(request.caller, seconds)
 
     def add_task(self, task: Any) -> None:
         """Let a request wait for a thread."""
@@ -225,9 +227,9 @@ class Turns(ThreadedTaskDispatcher):  # type: ignore[misc] # waitress has no typ
             self.queue.append(task)
             self.queue_cv.notify()
 
-    def _leave(self, turn: Turn) -> None:
-        if turn.ends_computing():
-            self.queue.leave(turn.caller)
+    def _leave(self, request: QueuedRequest) -> None:
+        if request.ends_computing():
+            self.queue.leave(request.caller)
 
 
 def _digest(credential: str) -> bytes:

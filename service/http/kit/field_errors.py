@@ -1,0 +1,94 @@
+"""What is wrong with the fields of a request, and what to send instead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import marshmallow as ma
+
+from service.http.kit.problems import FieldError
+
+UNKNOWN = "Unknown field."
+MISSING = "Missing data for required field."
+NULL = "Field may not be null."
+REPEATED = "Repeated field."
+
+
+def field_errors(tree: Any, schema: ma.Schema, location: str) -> list[FieldError]:
+    """Flatten marshmallow's tree of messages into one error a field.
+
+    `location` is put before the names of the fields.
+    """
+    first: dict[str, FieldError] = {}
+    for path, message in _messages(tree, ()):
+        error = _field_error(message, path, schema, location)
+        first.setdefault(error.field, error)
+    return [*first.values()]
+
+
+def repeated_field(path: tuple[str, ...]) -> FieldError:
+    """Refuse a field of an object that comes twice."""
+    return _field_error(REPEATED, path, None, "")
+
+
+def _messages(tree: Any, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """Walk through marshmallow's tree: every message, with the path of the field it is about."""
+    if isinstance(tree, dict):
+        for key, below in tree.items():
+            yield from _messages(below, path if key == "_schema" else (*path, str(key)))
+        return
+    for message in tree if isinstance(tree, list) else [tree]:
+        yield path, message
+
+
+def _field_error(
+    message: Any, path: tuple[str, ...], schema: ma.Schema | None, location: str
+) -> FieldError:
+    if isinstance(message, FieldError):
+        return message
+    field = ".".join(path)
+    named = f"{location}{field or 'the body'}"
+    if message == UNKNOWN:
+        known = ", ".join(_known(schema, path[:-1]))
+        fields = f" The fields are: {known}." if known else ""
+        detail = f"Remove {named}: there is no such field here.{fields}"
+        return FieldError("unknown_field", field, detail)
+    if message == MISSING:
+        return FieldError("missing_field", field, f"Add {named}: it is missing.")
+    if message == REPEATED:
+        return FieldError("invalid_value", field, f"Send {named} once: it came several times.")
+    if message == NULL:
+        return FieldError("invalid_value", field, _wanted(named, _at(schema, path)))
+    return FieldError("invalid_value", field, str(message))
+
+
+def _wanted(named: str, field: ma.fields.Field[Any] | None) -> str:
+    """Write what to send instead of null."""
+    if field is not None and field.required:
+        described = field.metadata.get("description", "")
+        return f"Send a value for {named}, not null. {described}".rstrip()
+    return f"Send a value for {named}, or leave it out: null is not allowed."
+
+
+def _at(schema: ma.Schema | None, path: tuple[str, ...]) -> ma.fields.Field[Any] | None:
+    """Find the field at a place of a request."""
+    inner = _schema_at(schema, path[:-1])
+    return inner.fields.get(path[-1]) if inner is not None and path else None
+
+
+def _known(schema: ma.Schema | None, path: tuple[str, ...]) -> list[str]:
+    """List the fields that a nested place of a request may have."""
+    found = _schema_at(schema, path)
+    return sorted(found.fields) if found is not None else []
+
+
+def _schema_at(schema: ma.Schema | None, path: tuple[str, ...]) -> ma.Schema | None:
+    for name in path:
+        if schema is None or name.isdigit():
+            continue
+        field = schema.fields.get(name)
+        if isinstance(field, ma.fields.List):
+            field = field.inner
+        schema = getattr(field, "schema", None)
+    return schema

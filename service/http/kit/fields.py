@@ -1,0 +1,169 @@
+"""Fields of requests: each has one message, which says what to send."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import marshmallow as ma
+
+_CONTROL = r"\u0000-\u001f\u007f-\u009f\u2028\u2029"
+_BLANK = r" \u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff"
+SHOWN = f"[^{_CONTROL}]*[^{_CONTROL}{_BLANK}][^{_CONTROL}]*"
+"""A text on one line in which something can be seen."""
+_DIGITS = re.compile(r"-?[0-9]{1,18}", re.ASCII)
+
+
+class WholeNumber(ma.fields.Integer):
+    """An integer as JSON Schema sees it: 3.0 is one."""
+
+    def _validated(self, value: Any) -> Any:
+        if isinstance(value, float) and value.is_integer():
+            value = int(value)
+        if isinstance(value, str) and not _DIGITS.fullmatch(value):
+            raise self.make_error("invalid", input=value)  # Python reads 1_0, +5 and \uff15 too
+        return super()._validated(value)
+
+
+class BoundedList(ma.fields.List[Any]):
+    """A list whose length is checked before its entries: a million of them cost nothing."""
+
+    def __init__(self, item: ma.fields.Field[Any], length: ma.validate.Length, **options: Any):
+        super().__init__(item, validate=length, **options)
+        self._length = length
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> list[Any]:
+        if isinstance(value, list):
+            self._length(value)
+        return super()._deserialize(value, attr, data, **kwargs)
+
+
+def whole_number(
+    low: int, high: int | None, what: str, *, strict: bool = True, **options: Any
+) -> WholeNumber:
+    """Make a field for a whole number within bounds; `what` names it in the errors.
+
+    Without `high` the bound is the operator's, and the call checks it.
+
+    In a query, where everything is text, it is not `strict`.
+    """
+    bounds = f"of at least {low}" if high is None else f"from {low} to {high}"
+    sentence = f"Send {what} as a whole number {bounds}."
+    return WholeNumber(
+        strict=strict,
+        validate=ma.validate.Range(low, high, error=sentence),
+        error_messages=same_message(sentence),
+        metadata={"description": options.pop("description", f"{what.capitalize()}.")},
+        **options,
+    )
+
+
+class Number(ma.fields.Float):
+    """A number as JSON has it, and not a text that can be read as one."""
+
+    def _validated(self, value: Any) -> Any:
+        if isinstance(value, str):
+            raise self.make_error("invalid", input=value)
+        return super()._validated(value)
+
+
+def number(low: float, what: str, **options: Any) -> ma.fields.Float:
+    """Make a field for a number above `low`; `what` names it in the errors."""
+    sentence = f"Send {what} as a number above {low:g}."
+    return Number(
+        allow_nan=False,
+        validate=ma.validate.Range(low, min_inclusive=False, error=sentence),
+        error_messages=same_message(sentence),
+        metadata={
+            "description": options.pop("description", f"{what.capitalize()}."),
+            "exclusiveMinimum": low,
+        },
+        **options,
+    )
+
+
+def text(longest: int, what: str, **options: Any) -> ma.fields.String:
+    """Make a field for a text of bounded length; `what` names it in the errors."""
+    sentence = f"Send {what} as a text of 1 to {longest} characters."
+    return ma.fields.String(
+        validate=ma.validate.Length(1, longest, error=sentence),
+        error_messages=same_message(sentence),
+        metadata={"description": options.pop("description", f"{what.capitalize()}.")},
+        **options,
+    )
+
+
+def shown_text(longest: int, what: str, *, description: str, **options: Any) -> ma.fields.String:
+    """Make a field for a text that people see, such as a name; `what` names it in the errors."""
+    sentence = f"Send {what} as a text of 1 to {longest} characters that can be seen."
+
+    def check(value: str) -> None:
+        if not 1 <= len(value) <= longest or not re.fullmatch(SHOWN, value):
+            raise ma.ValidationError(sentence)
+
+    return ma.fields.String(
+        validate=check,
+        error_messages=same_message(sentence),
+        metadata={
+            "description": f"{description} Not only spaces, and no control characters.",
+            "minLength": 1,
+            "maxLength": longest,
+            "pattern": f"^{SHOWN}$",
+        },
+        **options,
+    )
+
+
+class TrueOrFalse(ma.fields.Boolean):
+    """True or false, and nothing that another language takes for either."""
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> bool:
+        del attr, data, kwargs
+        if not isinstance(value, bool):
+            raise self.make_error("invalid", input=value)
+        return value
+
+
+def flag(what: str, **options: Any) -> ma.fields.Boolean:
+    """Make a field that is true or false; `what` names it in the errors."""
+    return TrueOrFalse(
+        error_messages=same_message(f"Send {what} as true or false."),
+        metadata={"description": options.pop("description", f"{what.capitalize()}.")},
+        **options,
+    )
+
+
+def one_of(choices: tuple[str, ...], what: str, title: str, **options: Any) -> ma.fields.String:
+    """Make a field for one of a few words; `what` names it in the errors.
+
+    `title` names the set of words in the API description.
+    """
+    sentence = f"Send {what} as one of: {', '.join(choices)}."
+    return ma.fields.String(
+        validate=ma.validate.OneOf(choices, error=sentence),
+        error_messages=same_message(sentence),
+        metadata={
+            "description": options.pop("description", f"{what.capitalize()}."),
+            "title": title,
+        },
+        **options,
+    )
+
+
+def list_of(
+    item: ma.fields.Field[Any], longest: int, what: str, *, shortest: int = 0, **options: Any
+) -> ma.fields.List[Any]:
+    """Make a field for a list of bounded length; `what` names it in the errors."""
+    sentence = f"Send {what} as a list of {shortest} to {longest} entries."
+    return BoundedList(
+        item,
+        ma.validate.Length(shortest, longest, error=sentence),
+        error_messages=same_message(sentence),
+        metadata={"description": options.pop("description", f"{what.capitalize()}.")},
+        **options,
+    )
+
+
+def same_message(sentence: str) -> dict[str, str | list[Any] | dict[Any, Any]]:
+    """Give a field one error message, whatever is wrong."""
+    return dict.fromkeys(("invalid", "null", "too_large", "special", "invalid_utf8"), sentence)

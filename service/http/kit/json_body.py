@@ -1,0 +1,92 @@
+"""Strict JSON: no field twice, and no more values than can be checked in time."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from service.http.kit.field_errors import repeated_field
+from service.http.kit.problems import MOST_ERRORS, Problem
+
+MOST_VALUES = 25_000
+"""The most numbers, texts, lists and objects in a body: more than the longest record has."""
+
+
+def read_json(body: bytes) -> Any:
+    """Decode a JSON body; raises Problem when it is not one, or has a field twice."""
+    if body.count(b",") > MOST_VALUES:
+        raise _too_many_values()  # nothing was decoded for it
+    try:
+        decoded = msgspec.json.decode(body)
+        _check_size(decoded)
+        # msgspec has the better error messages, but keeps the last of a repeated field in silence.
+        # The search stops at the most that a refusal lists: in nonsense, each path can be long.
+        found = _repeated(json.loads(body, object_pairs_hook=_Pairs))
+        repeated = [*islice(found, MOST_ERRORS)]
+    except RecursionError:
+        reason = "it is nested too deeply"
+    except ValueError as error:
+        reason = _why_not_json(body, error)
+    else:
+        if repeated:
+            raise Problem.of_fields([repeated_field(path) for path in repeated])
+        return decoded
+    raise Problem(
+        "broken_json", f"The body is not JSON: {reason}. Correct it and send it again."
+    ) from None
+
+
+def _why_not_json(body: bytes, error: ValueError) -> str:
+    """Return why a body is not JSON; msgspec calls one with half a surrogate pair truncated."""
+    reason = str(error)
+    if "truncated" in reason:
+        with suppress(ValueError):
+            json.loads(body)
+            return "a text in it has half of a surrogate pair (\\ud800 to \\udfff)"
+    return reason
+
+
+class _Pairs(list[tuple[str, Any]]):
+    """The fields of a JSON object as they were sent."""
+
+
+def _check_size(decoded: Any) -> None:
+    """Refuse a body of very many values, which would take seconds to check one by one."""
+    found, open_values = 0, [decoded]
+    while open_values:
+        value = open_values.pop()
+        inner = [*value.values()] if isinstance(value, dict) else value
+        if not isinstance(inner, list):
+            continue
+        found += len(inner)
+        if found > MOST_VALUES:
+            raise _too_many_values()
+        open_values += [each for each in inner if isinstance(each, list | dict)]
+
+
+def _too_many_values() -> Problem:
+    return Problem(
+        "too_many_values",
+        f"The body has more than {MOST_VALUES:,} values, or commas. Send a shorter one.",
+        more={"limit": MOST_VALUES},
+    )
+
+
+def _repeated(decoded: Any) -> Iterator[tuple[str, ...]]:
+    """Find the fields that come twice in an object, at every depth: the path to each."""
+    if isinstance(decoded, _Pairs):
+        counts = Counter(name for name, _ in decoded)
+        yield from ((name,) for name, count in counts.items() if count > 1)
+    elif not isinstance(decoded, list):
+        return
+    entries: Iterable[tuple[Any, Any]]
+    entries = decoded if isinstance(decoded, _Pairs) else enumerate(decoded)
+    for name, below in entries:
+        if isinstance(below, list):
+            yield from ((str(name), *path) for path in _repeated(below))
