@@ -217,6 +217,28 @@ def test_centaurs_send_atlanteans_home() -> None:
     assert s.on("centre") == "2F"
 
 
+def test_centaurs_count_who_is_safe_once_each() -> None:
+    s = with_allies(more_table(), 1, "unicorn").dry(mountains=4, hills=4, forests=0)
+    s.stand("1U 2F 2F", on="hills1").stand("3F 4F", on="centre").draws(3, "centaurs")
+    s.play("return:2F:hills1", "return:1U:hills1", "return:2F:hills1")
+    assert s.choices("return") == ["3F:centre", "4F:centre"]
+    s.play("return:4F:centre")
+    assert (s.on("hills1"), s.on("centre")) == ("1U 2F 2F", "3F")
+
+
+def test_centaurs_count_whom_the_faun_takes_in_once() -> None:
+    for answer, left in (
+        ("shelter:2F:hills3", ["3F:centre", "1N:hills2"]),
+        ("done", ["3F:centre", "1N:hills2", "2F:hills2"]),
+    ):
+        s = with_allies(more_table(), 1, "faun").dry(mountains=2, hills=3, forests=0)
+        s.stand("1N", on="hills2").stand("2F", on="hills3").stand("3F", on="centre")
+        if answer == "done":
+            s.stand("2F", on="hills2")
+        s.draws(3, "centaurs").play("return:2F:hills3", answer)
+        assert sorted(s.choices("return")) == sorted(left)
+
+
 def test_centaurs_join_for_nothing_where_no_wild_tile_is_dry() -> None:
     s = more_table().dry(mountains=0, hills=0, forests=0).draws(3, "centaurs").play("appease")
     assert s.moves == [f"befriend:{seat}C" for seat in (1, 2, 3, 4)]
