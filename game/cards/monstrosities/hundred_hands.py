@@ -10,6 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from game.cards.monstrosities.deck_verbs import CALL, SWEEP
+from game.engine.bits import bit
 from game.engine.decisions import Decision, SeatDecision, register
 from game.engine.effects import SPECIAL_MISFORTUNE, Misfortune
 from game.engine.ids import (
@@ -96,20 +97,27 @@ class RollHands(SeatDecision):
         if verb_of(move) == ROLL:
             g.set_arg(2, first(move))
             return
+        drawer = g.arg(1)
         die = g.arg(2)
         g.pop()
         if verb_of(move) == SPEND:
             seat = first(move)
             g.gain(seat, ENERGY, -second(move))
             die += second(move) * energy_rate(g, seat)
-        g.push(GATHER_ATLANTEANS, die)
+        g.push(GATHER_ATLANTEANS, die, drawer)
 
 
 class GatherAtlanteans(Decision):
-    """Who is moved next, and to which tile, until nobody else fits. Frame: what the die shows."""
+    """Who is moved next, and to which tile, until nobody else fits. The drawer chooses.
+
+    Frame: what the die shows, drawer.
+    """
 
     def kind(self) -> str:
         return "gather_atlanteans"
+
+    def seats(self, g: Position) -> i64:
+        return bit(g.arg(2))
 
     def advance(self, g: Position) -> bool:
         listed = Moves(A_FEW)
@@ -121,6 +129,9 @@ class GatherAtlanteans(Decision):
             g.pop()
             return True
         return False
+
+    def is_about_anybody(self, move: i64) -> bool:
+        return verb_of(move) == CALL or verb_of(move) == SWEEP
 
     def legal(self, g: Position, out: Moves) -> None:
         die = g.arg(1)

@@ -217,6 +217,9 @@ class SendBack(SeatDecision):
     def kind(self) -> str:
         return "send_back"
 
+    def is_about_anybody(self, move: i64) -> bool:
+        return verb_of(move) == RETURN
+
     def advance(self, g: Position) -> bool:
         note_sheltered(g)
         left = g.arg(2)

@@ -68,7 +68,7 @@ decision_text(
     "{who} rolls for the One Hundred Hands",
     accept=texts("leave the die as it lies", "the die counts as it lies"),
 )
-decision_text("gather_atlanteans", "choose who is moved, and to which tile")
+decision_text("gather_atlanteans", "{who} chooses who is moved, and to which tile")
 decision_text("meet_omen", "{who} decides whether the price of the omen is paid")
 decision_text(
     "pay_omen",

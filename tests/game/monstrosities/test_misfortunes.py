@@ -184,7 +184,7 @@ def test_one_hundred_hands_move_everybody_in_play_to_the_centre() -> None:
 def test_one_hundred_hands_fill_a_peninsula(die: int, peninsula: str) -> None:
     s = more_table().stand("1F", on="centre").stand("2F", on=f"{peninsula}1")
     s.dry(**{peninsula: 1}).draws(1, "one_hundred_hands").play(f"roll:{die}")
-    assert s.asked == "gather_atlanteans"
+    assert (s.asked, s.who) == ("gather_atlanteans", [1])
     assert s.offers(f"sweep:1F:centre:{peninsula}1")
     assert s.offers(f"call:3L:{peninsula}1")
     assert not s.offers("sweep:2F:")
