@@ -47,7 +47,7 @@ from game.engine.pieces import (
     shift,
     unique_kind,
 )
-from game.engine.placement import can_place, has_room
+from game.engine.placement import can_place, has_room, is_usable
 from game.engine.places import CENTRE, is_tile, peninsula_of, tile
 from game.engine.position import Position
 from game.engine.powers import is_safe
@@ -142,7 +142,7 @@ class GatherAtlanteans(Decision):
         origins = crowds_outside(g, tile(peninsula, 1))
         for ring in range(i64(1), i64(RINGS + 1)):
             place = tile(peninsula, ring)
-            if has_room(g, place):
+            if is_usable(g, place):
                 list_moves_to(g, place, origins, out)
 
     def apply(self, g: Position, move: i64) -> None:
@@ -164,9 +164,12 @@ def crowds_outside(g: Position, place: i64) -> vec[i64]:
 def list_moves_to(g: Position, place: i64, origins: vec[i64], out: Moves) -> None:
     """List every Atlantean of another part of the island, or in a pool, that fits on a place.
 
-    `origins` is what `crowds_outside` has found.
+    On a full tile only those fit who make room for themselves, as the Emissary does. `origins` is
+    what `crowds_outside` has found.
     """
     for seat in range(g.table.seats):
+        if not has_room(g, place):
+            break
         for kind in range(i64(FOLLOWER), i64(VOLUNTEER + 1)):
             if in_pool(g, seat, kind) > 0:
                 out.add(make_move(CALL, seat, kind, place))

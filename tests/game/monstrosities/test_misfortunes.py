@@ -12,6 +12,7 @@ from game.cards.monstrosities.omens import omen_at
 from game.position_document import read_position
 from game.position_document.writing import document_of
 from tests.game.monstrosities.ally_scenes import where_is, with_allies
+from tests.game.monstrosities.scenes import expanded
 from tests.game.scenario import Scene, table
 
 
@@ -182,7 +183,7 @@ def test_one_hundred_hands_move_everybody_in_play_to_the_centre() -> None:
     [(2, "libraries"), (3, "cities"), (4, "hills"), (5, "forests"), (6, "mountains")],
 )
 def test_one_hundred_hands_fill_a_peninsula(die: int, peninsula: str) -> None:
-    s = more_table().stand("1F", on="centre").stand("2F", on=f"{peninsula}1")
+    s = more_table(players=3).stand("1F", on="centre").stand("2F", on=f"{peninsula}1")
     s.dry(**{peninsula: 1}).draws(1, "one_hundred_hands").play(f"roll:{die}")
     assert (s.asked, s.who) == ("gather_atlanteans", [1])
     assert s.offers(f"sweep:1F:centre:{peninsula}1")
@@ -195,6 +196,16 @@ def test_one_hundred_hands_fill_a_peninsula(die: int, peninsula: str) -> None:
     assert {"1F", "2F"} <= set(here)
     spaces = {"cities": 2}.get(peninsula, 3)
     assert len(here) == spaces
+
+
+def test_one_hundred_hands_move_the_emissary_to_a_full_tile() -> None:
+    """They move all whom they can, and the tile of the Emissary holds one more."""
+    s = expanded("emissary").dry(hills=1).stand("2L 2F 3L", on="hills1").stand("1L", on="forests3")
+    s.draws(2, "one_hundred_hands").play("roll:4")
+    assert s.on("hills1") == "1L 2F 2L 3L"
+    s = expanded("emissary").dry(hills=1).stand("2L 2F", on="hills1").stand("1L", on="forests3")
+    s.draws(2, "one_hundred_hands").play("roll:4", "sweep:1L:forests3:hills1")
+    assert s.asked == "gather_atlanteans", "and there is room for another one"
 
 
 def test_one_hundred_hands_may_be_raised_by_energy() -> None:
