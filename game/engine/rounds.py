@@ -167,13 +167,14 @@ class EndureWrath(Decision):
             g.set_arg(1, 2)
             if g.wrath + 1 < len(g.table.book.wrath):
                 g.wrath += 1
-            dismiss_volunteers(g)
             dismiss_hologram(g)
             if g.table.listens(ROUND_ENDS):
                 for power in g.table.listeners[ROUND_ENDS]:
                     power.round_ends(g)
             return True
         g.pop()
+        # Not before: a card that is played above the hand limit may still bring some.
+        dismiss_volunteers(g)
         end_round(g)
         g.push(START_ROUND)
         return True
