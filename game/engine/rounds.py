@@ -25,7 +25,7 @@ from game.engine.misfortune_deck import DRAW_MISFORTUNE
 from game.engine.moves import NEXT_MISFORTUNE, UNLEASH, Moves, first, make_move, verb_of
 from game.engine.position import WRATH_RELIEF, Position
 from game.engine.powers import own_powers
-from game.engine.supply import dismiss_volunteers
+from game.engine.supply import dismiss_volunteers, ready_volunteers
 from game.engine.table import (
     MISFORTUNES_ARE_OVER,
     MONSTER_ACTS,
@@ -167,14 +167,15 @@ class EndureWrath(Decision):
             g.set_arg(1, 2)
             if g.wrath + 1 < len(g.table.book.wrath):
                 g.wrath += 1
+            dismiss_volunteers(g)
             dismiss_hologram(g)
             if g.table.listens(ROUND_ENDS):
                 for power in g.table.listeners[ROUND_ENDS]:
                     power.round_ends(g)
             return True
         g.pop()
-        # Not before: a card that is played above the hand limit may still bring some.
-        dismiss_volunteers(g)
+        # A card that had to be played above the hand limit may have brought some.
+        ready_volunteers(g)
         end_round(g)
         g.push(START_ROUND)
         return True
