@@ -20,6 +20,8 @@ AWAITED: Final = 5
 """The argument that keeps which group grows if the Faun takes in who returns, and its size."""
 BITS: Final = 20
 """Of a group in an argument, which keeps three."""
+ONE_GROUP: Final = 0xFFFFF
+"""Masks the last group of an argument."""
 NO_GROUP: Final = 0
 
 
@@ -48,7 +50,7 @@ def left_to_count(g: Position, place: i64, seat: i64, kind: i64) -> i64:
     for argument in range(i64(FIRST_NOTES), i64(AWAITED)):
         notes = g.arg(argument)
         while notes != 0:
-            if notes & ((1 << BITS) - 1) == group:
+            if notes & ONE_GROUP == group:
                 left -= 1
             notes >>= BITS
     return left
@@ -76,6 +78,6 @@ def note_sheltered(g: Position) -> None:
     awaited = g.arg(AWAITED)
     if awaited != NO_GROUP:
         g.set_arg(AWAITED, NO_GROUP)
-        group = awaited & ((1 << BITS) - 1)
+        group = awaited & ONE_GROUP
         if size_of(g, group) > awaited >> BITS:
             note_counted(g, group)

@@ -53,7 +53,7 @@ class Potion(Power):
     def drinker(self, g: Position) -> i64:
         """The piece with the Alchemist's power if it is active, or -1."""
         piece = piece_with(g, self.alchemist)
-        return -1 if piece >= 0 and is_inactive(g, piece) else piece
+        return i64(-1) if piece >= 0 and is_inactive(g, piece) else piece
 
     def list_interrupts(self, g: Position, out: Moves) -> None:
         if g.cells[self.cell + HELD] == 0:
