@@ -38,7 +38,7 @@ from game.record import (
     undo_entry,
     undone_to,
 )
-from game.rules import apply_move, decision_on, is_chance, legal_moves
+from game.rules import apply_move, decision_on, is_about_anybody, is_chance, legal_moves
 from game.setup import Setup, SetupError
 from game.text.refusals.why_illegal import why_illegal
 from game.text.wording import wording_of
@@ -146,13 +146,30 @@ class Game:
         """Every move or outcome that may be played now; empty when the game is over."""
         total = int(self._listed.total)
         kind = self._decision_kind()
-        moves = [offered(code, kind, self._words) for code in self._listed.listed()]
+        moves = [self._offered(code, kind) for code in self._listed.listed()]
         if not total:
             return moves
         return [
             structs.replace(move, probability=int(self._listed.weight[n]) / total)
             for n, move in enumerate(moves)
         ]
+
+    def _offered(self, code: int, kind: str | None) -> LegalMove:
+        move = offered(code, kind, self._words)
+        return structs.replace(move, seat=None) if is_about_anybody(self.position, code) else move
+
+    def seat_of(self, move: str) -> int | None:
+        """Whose move it would be now, legal or not; None: a move of those who may answer.
+
+        Raises InvalidMoveError if the text is no move.
+        """
+        return self._seat_of(self.position, parse_move(move, self._vocabulary))
+
+    def _seat_of(self, g: Position, code: int) -> int | None:
+        if is_about_anybody(g, code):
+            return None
+        seat = getattr(fields_of(code, self._vocabulary), "seat", None)
+        return seat if isinstance(seat, int) else None
 
     def view(self) -> PositionView:
         """The whole position, with the decision that it asks for."""
@@ -197,7 +214,7 @@ class Game:
             self.version,
             move,
             move.partition(":")[0],
-            getattr(fields, "seat", None),
+            self._seat_of(happening.before, code),
             happening.chance,
             happening.forced,
             text,

@@ -25,6 +25,11 @@ def is_chance(g: Position) -> bool:
     return g.status == RUNNING and decision_on(g).is_chance(g)
 
 
+def is_about_anybody(g: Position, move: i64) -> bool:
+    """Whether those who may answer choose a move, whoever owns the Atlantean that it names."""
+    return g.status == RUNNING and decision_on(g).is_about_anybody(move)
+
+
 def legal_moves(g: Position, out: Moves) -> None:
     """List what may happen next; nothing when the game is over."""
     out.clear()

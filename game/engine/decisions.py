@@ -48,6 +48,10 @@ class Decision:
         """The mask of the seats that may answer."""
         return EVERY_SEAT
 
+    def is_about_anybody(self, move: i64) -> bool:
+        """Whether those who may answer choose such a move, whoever owns the Atlantean in it."""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SeatDecision(Decision):

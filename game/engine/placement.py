@@ -32,6 +32,7 @@ from game.engine.moves import (
     verb_of,
 )
 from game.engine.pieces import (
+    active_occupants,
     carried_powers,
     further_power,
     in_pool,
@@ -171,10 +172,11 @@ def can_share(g: Position, place: i64) -> bool:
 
     A space marked 5+ that is closed takes it first: it unlocks the space for the other one
     (Monstrosities rulebook, Bots). Which kinds a place admits does not matter, for it does not act.
+    The spaces of inactive Atlanteans are locked: nobody joins them there.
     """
     if not is_usable(g, place):
         return False
-    return locked_room(g, place) > 0 or g.occupants(place) > sharers_on(g, place)
+    return locked_room(g, place) > 0 or active_occupants(g, place) > sharers_on(g, place)
 
 
 def find_rooms(g: Position, rooms: vec[i64], needed: i64 = 1, floating: bool = False) -> vec[i64]:

@@ -77,7 +77,7 @@ class Power(Card):
         return False
 
     def after_flood(self, g: "Position", place: i64, cause: i64) -> None:
-        """A tile has flooded, and whoever stood there is back in the pools."""
+        """A tile has flooded; whoever is active there has yet to return to the pools."""
 
     def barrier_goes(self, g: "Position", peninsula: i64, has_stopped_flood: bool) -> bool:
         """A mystic barrier is about to be taken off; return whether it stays.

@@ -25,7 +25,7 @@ from game.engine.misfortune_deck import DRAW_MISFORTUNE
 from game.engine.moves import NEXT_MISFORTUNE, UNLEASH, Moves, first, make_move, verb_of
 from game.engine.position import WRATH_RELIEF, Position
 from game.engine.powers import own_powers
-from game.engine.supply import dismiss_volunteers
+from game.engine.supply import dismiss_volunteers, ready_volunteers
 from game.engine.table import (
     MISFORTUNES_ARE_OVER,
     MONSTER_ACTS,
@@ -174,6 +174,8 @@ class EndureWrath(Decision):
                     power.round_ends(g)
             return True
         g.pop()
+        # A card that had to be played above the hand limit may have brought some.
+        ready_volunteers(g)
         end_round(g)
         g.push(START_ROUND)
         return True

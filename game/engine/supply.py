@@ -148,6 +148,13 @@ def add_volunteers(g: Position, seat: i64, amount: i64, this_round: bool) -> Non
 def dismiss_volunteers(g: Position) -> None:
     """This round's volunteers go back to the supply; those gained too late become ready."""
     for seat in range(g.table.seats):
+        g.cells[g.layout.pool + seat * POOL_COLUMNS + POOL_VOLUNTEERS] = 0
+    ready_volunteers(g)
+
+
+def ready_volunteers(g: Position) -> None:
+    """Volunteers gained too late for this round become ready for the next."""
+    for seat in range(g.table.seats):
         at = seat * POOL_COLUMNS
-        g.cells[g.layout.pool + at + POOL_VOLUNTEERS] = g.pool(at + ARRIVING)
+        g.cells[g.layout.pool + at + POOL_VOLUNTEERS] += g.pool(at + ARRIVING)
         g.cells[g.layout.pool + at + ARRIVING] = 0

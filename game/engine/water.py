@@ -61,18 +61,18 @@ def flood_next(g: Position, peninsula: i64, cause: i64) -> None:
     """Flood a peninsula's outermost dry tile, or use up its barrier instead.
 
     A flooded tile kept afloat in that peninsula floods along with it (base rulebook, FAQ on the
-    Seafarer), after powers have seen the flood: the Mermaid leaves such a tile for the supply, not
-    for a pool.
+    Seafarer). Powers see the flood before anybody returns to a pool: the Mermaid leaves her tile
+    for the supply, though it may have risen under her and be the one that floods.
     """
     if g.barrier(peninsula) != 0:
         take_barrier(g, peninsula, True)
         return
     ring = g.dry(peninsula)
     g.cells[g.layout.dry + peninsula] = ring - 1
-    evict(g, tile(peninsula, ring))
     if g.table.listens(AFTER_FLOOD):
         for power in g.table.listeners[AFTER_FLOOD]:
             power.after_flood(g, tile(peninsula, ring), cause)
+    evict(g, tile(peninsula, ring))
     if g.usable_flooded_tile != 0 and peninsula_of(g.usable_flooded_tile) == peninsula:
         evict(g, g.usable_flooded_tile)
 

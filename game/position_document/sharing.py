@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from game.document import Part
 from game.engine.five_plus import is_five_plus_open, locked_room, sharers_on, unlocked_room
-from game.engine.pieces import owner_of
+from game.engine.pieces import active_occupants, owner_of
 from game.engine.position import Position
 
 
@@ -41,8 +41,8 @@ def room_beyond(g: Position, place: int, has_changed: bool) -> int:
 
 
 def check_shared_space(g: Position, part: Part, place: int) -> None:
-    """Check that a Bot shares a space that somebody is on, or that it has unlocked."""
+    """Check that a Bot shares a space that somebody active is on, or that it has unlocked."""
     sharers = sharers_on(g, i64(place))
     unlocked = i64(0) if is_five_plus_open(g) else unlocked_room(g, i64(place), sharers)
-    if g.occupants(i64(place)) == sharers and unlocked < sharers:
-        part.refuse("must have another Atlantean: a Bot shares the space of somebody")
+    if active_occupants(g, i64(place)) == sharers and unlocked < sharers:
+        part.refuse("must have another active Atlantean: a Bot shares the space of somebody")

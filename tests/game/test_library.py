@@ -31,6 +31,16 @@ def test_libram_of_unity_gives_one_tile_room_for_two_more() -> None:
     assert s.on("hills6") == "1F 2F 3F"
 
 
+def test_libram_of_unity_brings_no_second_attempt_to_the_cities() -> None:
+    """A tile holds more Atlanteans, but has the spaces that it has (FAQ on the Emissary)."""
+    s = table().hold(1, "libram_of_unity").play("play:1:libram_of_unity", "widen:cities1")
+    s.stand("1F 1L 2F 2L", on="cities1").stand("3F", on="centre").phase("act")
+    s.play("act:cities1", "roll:1:1")
+    while s.asked == "city_roll":
+        s.play("accept")
+    assert not s.offers("act:cities1")
+
+
 def test_libram_of_unity_lasts_for_the_round() -> None:
     s = table().hold(1, "libram_of_unity").play("play:1:libram_of_unity", "widen:hills6")
     s.place_the_rest().calm().all_act()

@@ -10,6 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from game.cards.monstrosities.deck_verbs import CALL, SWEEP
+from game.engine.bits import bit
 from game.engine.decisions import Decision, SeatDecision, register
 from game.engine.effects import SPECIAL_MISFORTUNE, Misfortune
 from game.engine.ids import (
@@ -46,7 +47,7 @@ from game.engine.pieces import (
     shift,
     unique_kind,
 )
-from game.engine.placement import can_place, has_room
+from game.engine.placement import can_place, has_room, is_usable
 from game.engine.places import CENTRE, is_tile, peninsula_of, tile
 from game.engine.position import Position
 from game.engine.powers import is_safe
@@ -96,20 +97,27 @@ class RollHands(SeatDecision):
         if verb_of(move) == ROLL:
             g.set_arg(2, first(move))
             return
+        drawer = g.arg(1)
         die = g.arg(2)
         g.pop()
         if verb_of(move) == SPEND:
             seat = first(move)
             g.gain(seat, ENERGY, -second(move))
             die += second(move) * energy_rate(g, seat)
-        g.push(GATHER_ATLANTEANS, die)
+        g.push(GATHER_ATLANTEANS, die, drawer)
 
 
 class GatherAtlanteans(Decision):
-    """Who is moved next, and to which tile, until nobody else fits. Frame: what the die shows."""
+    """Who is moved next, and to which tile, until nobody else fits. The drawer chooses.
+
+    Frame: what the die shows, drawer.
+    """
 
     def kind(self) -> str:
         return "gather_atlanteans"
+
+    def seats(self, g: Position) -> i64:
+        return bit(g.arg(2))
 
     def advance(self, g: Position) -> bool:
         listed = Moves(A_FEW)
@@ -122,6 +130,9 @@ class GatherAtlanteans(Decision):
             return True
         return False
 
+    def is_about_anybody(self, move: i64) -> bool:
+        return verb_of(move) == CALL or verb_of(move) == SWEEP
+
     def legal(self, g: Position, out: Moves) -> None:
         die = g.arg(1)
         if die == TO_CENTRE:
@@ -131,7 +142,7 @@ class GatherAtlanteans(Decision):
         origins = crowds_outside(g, tile(peninsula, 1))
         for ring in range(i64(1), i64(RINGS + 1)):
             place = tile(peninsula, ring)
-            if has_room(g, place):
+            if is_usable(g, place):
                 list_moves_to(g, place, origins, out)
 
     def apply(self, g: Position, move: i64) -> None:
@@ -153,9 +164,12 @@ def crowds_outside(g: Position, place: i64) -> vec[i64]:
 def list_moves_to(g: Position, place: i64, origins: vec[i64], out: Moves) -> None:
     """List every Atlantean of another part of the island, or in a pool, that fits on a place.
 
-    `origins` is what `crowds_outside` has found.
+    On a full tile only those fit who make room for themselves, as the Emissary does. `origins` is
+    what `crowds_outside` has found.
     """
     for seat in range(g.table.seats):
+        if not has_room(g, place):
+            break
         for kind in range(i64(FOLLOWER), i64(VOLUNTEER + 1)):
             if in_pool(g, seat, kind) > 0:
                 out.add(make_move(CALL, seat, kind, place))

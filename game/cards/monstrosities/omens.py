@@ -10,12 +10,19 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.cards.misfortunes import LOSE_RESOURCE, push_for_each_seat
+from game.cards.monstrosities.counted_once import (
+    await_shelter,
+    group_of,
+    left_to_count,
+    note_counted,
+    note_sheltered,
+)
 from game.cards.monstrosities.deck_verbs import APPEASE, ENDURE, SCATTER
 from game.cards.monstrosities.locations import GRYPHON_AERIE
 from game.cards.monstrosities.recruiting import ask_recruiter, can_recruit
 from game.engine.bits import all_below, bit
 from game.engine.decisions import Decision, SeatDecision, pop_at_zero, register
-from game.engine.effects import CHOSEN_FLOOD, Misfortune
+from game.engine.effects import CHOSEN_FLOOD, SPECIAL_MISFORTUNE, Misfortune
 from game.engine.ids import (
     ATLANTIUM,
     CITIES,
@@ -28,18 +35,23 @@ from game.engine.ids import (
     RINGS,
     VOLUNTEER,
 )
-from game.engine.moves import FLOOD, LOSE, RETURN, Moves, first, make_move, second, third, verb_of
-from game.engine.occupants import active_atlanteans
-from game.engine.pieces import (
-    active_count,
-    active_occupants,
-    is_inactive,
-    owner_of,
-    unique_kind,
+from game.engine.moves import (
+    A_FEW,
+    FLOOD,
+    LOSE,
+    RETURN,
+    Moves,
+    first,
+    make_move,
+    second,
+    third,
+    verb_of,
 )
+from game.engine.occupants import active_atlanteans
+from game.engine.pieces import owner_of, return_to_pool, unique_kind
 from game.engine.places import tile
 from game.engine.position import Position
-from game.engine.powers import suffer_eviction, suffer_return
+from game.engine.powers import is_safe, suffer_eviction
 from game.engine.registry import register_misfortune
 from game.engine.sites import bring_into_play
 from game.engine.water import basic_flood
@@ -197,17 +209,25 @@ class PayOmen(Decision):
 
 
 class SendBack(SeatDecision):
-    """Which Atlantean returns to its pool. Frame: drawer, how many still."""
+    """Which Atlantean returns to its pool; one that is safe stays, but counts, and counts once.
+
+    Frame: drawer, how many still, and who has been counted (`counted_once`).
+    """
 
     def kind(self) -> str:
         return "send_back"
 
+    def is_about_anybody(self, move: i64) -> bool:
+        return verb_of(move) == RETURN
+
     def advance(self, g: Position) -> bool:
+        note_sheltered(g)
         left = g.arg(2)
         if left > 0:
-            for place in range(g.table.n_places):
-                if active_occupants(g, place) > 0:
-                    return False
+            listed = Moves(A_FEW)
+            self.legal(g, listed)
+            if listed.count > 0:
+                return False
             left = 0
         return pop_at_zero(g, left)
 
@@ -217,16 +237,25 @@ class SendBack(SeatDecision):
                 continue
             for seat in range(g.table.seats):
                 for kind in range(i64(FOLLOWER), i64(VOLUNTEER + 1)):
-                    if active_count(g, seat, kind, place) > 0:
+                    if left_to_count(g, place, seat, kind) > 0:
                         out.add(make_move(RETURN, seat, kind, place))
         for index in range(g.table.n_pieces):
-            if g.place_of(index) >= 0 and not is_inactive(g, index):
-                seat = owner_of(g, index)
-                out.add(make_move(RETURN, seat, unique_kind(g, index), g.place_of(index)))
+            place = g.place_of(index)
+            seat = owner_of(g, index)
+            kind = unique_kind(g, index)
+            if place >= 0 and left_to_count(g, place, seat, kind) > 0:
+                out.add(make_move(RETURN, seat, kind, place))
 
     def apply(self, g: Position, move: i64) -> None:
+        seat = first(move)
+        kind = second(move)
+        place = third(move)
         g.set_arg(2, g.arg(2) - 1)
-        suffer_return(g, first(move), second(move), third(move))
+        if is_safe(g, place, SPECIAL_MISFORTUNE):
+            note_counted(g, group_of(place, seat, kind))
+        else:
+            await_shelter(g, place, seat, kind)
+            return_to_pool(g, seat, kind, place)
 
 
 class Trample(SeatDecision):

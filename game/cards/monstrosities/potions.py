@@ -1,8 +1,9 @@
 """The four potions of the Alchemist (Monstrosities rulebook, Potion & Spirit Cards; Alchemist).
 
 A potion is in the Laboratory or with the Alchemist. It may be drunk at any time, even to interrupt
-another action. Until the end of the round it works for the Alchemist's Leader and for those on the
-Leader's tile or location; the card goes back to the Laboratory at once.
+another action, while the Alchemist's Leader is active: an inactive one has no power. Until the end
+of the round it works for that Leader and for those on the Leader's tile or location; the card goes
+back to the Laboratory at once.
 """
 
 from typing import Final
@@ -14,7 +15,7 @@ from game.engine.bits import lowest
 from game.engine.decisions import SeatDecision, register
 from game.engine.ids import ENERGY, FOLLOWER, IN_POOL, PHASE_ACT, VOLUNTEER
 from game.engine.moves import BREW, DRINK, Moves, make_move, second, verb_of
-from game.engine.pieces import counted, inactive_crowd, owner_of, pieces_with
+from game.engine.pieces import counted, inactive_crowd, is_inactive, owner_of, pieces_with
 from game.engine.places import are_one_location
 from game.engine.position import Position
 from game.engine.power import Power
@@ -45,14 +46,19 @@ class Potion(Power):
     def works_at(self, g: Position, place: i64) -> bool:
         if g.cells[self.cell + DRUNK] == 0:
             return False
-        drinker = piece_with(g, self.alchemist)
+        drinker = self.drinker(g)
         stand = g.place_of(drinker) if drinker >= 0 else i64(IN_POOL)
         return stand >= 0 and are_one_location(stand, place)
+
+    def drinker(self, g: Position) -> i64:
+        """The piece with the Alchemist's power if it is active, or -1."""
+        piece = piece_with(g, self.alchemist)
+        return i64(-1) if piece >= 0 and is_inactive(g, piece) else piece
 
     def list_interrupts(self, g: Position, out: Moves) -> None:
         if g.cells[self.cell + HELD] == 0:
             return
-        drinker = piece_with(g, self.alchemist)
+        drinker = self.drinker(g)
         if drinker >= 0 and self.can_be_drunk(g, drinker):
             out.add(make_move(DRINK, owner_of(g, drinker), self.index))
 
@@ -65,7 +71,7 @@ class Potion(Power):
             return False
         g.cells[self.cell + HELD] = i64(0)
         g.cells[self.cell + DRUNK] = i64(1)
-        self.drink(g, piece_with(g, self.alchemist))
+        self.drink(g, self.drinker(g))
         return True
 
     def drink(self, g: Position, drinker: i64) -> None:

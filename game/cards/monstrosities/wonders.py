@@ -1,7 +1,8 @@
 """The wonders: an Atlantean forgoes its action and leaves the game for an ally or a gift.
 
-(Monstrosities rulebook, Components: Phoenix Egg.) The Atlantean stands where the wonder is at home
-and could act there now. The Automaton has no action to forgo.
+(Monstrosities rulebook, Components: Phoenix Egg.) The Atlantean stands where the wonder is at home,
+has not acted, and nothing has closed the place to it this round. What its action would have brought
+does not matter: the gift is the wonder's. The Automaton has no action to forgo.
 """
 
 from typing import Final
@@ -11,6 +12,7 @@ from mypy_extensions import i64
 from game.cards.monstrosities.ally_pieces import KINDS
 from game.cards.monstrosities.deck_verbs import BEFRIEND, BOUNTY, OFFER
 from game.cards.monstrosities.recruiting import can_recruit, recruit
+from game.engine.bans import CLOSED
 from game.engine.decisions import SeatDecision, register
 from game.engine.effects import LibraryCard
 from game.engine.ids import (
@@ -34,10 +36,11 @@ from game.engine.library_draws import draw_and_keep
 from game.engine.moves import Moves, first, make_move, second, third, verb_of
 from game.engine.pieces import acts_alone, counted, may_act, owner_of, remove_from_game, unique_kind
 from game.engine.placement import is_usable
-from game.engine.places import CENTRE, tile
+from game.engine.places import CENTRE, SITE_WILD, peninsula_of, tile
 from game.engine.position import Position
-from game.engine.readiness import ready_owners
+from game.engine.readiness import mark_acted, ready_owners
 from game.engine.registry import register_library_card
+from game.engine.sites import is_forbidden
 
 AT_CENTRE: Final = -1
 """Where the Silver Bridle is at home: no peninsula."""
@@ -165,6 +168,8 @@ class ServeWonder(SeatDecision):
 
     def apply(self, g: Position, move: i64) -> None:
         if verb_of(move) == OFFER:
+            # Of equal ones, the one that has yet to act goes: it gives up its action.
+            mark_acted(g, first(move), second(move), third(move))
             remove_from_game(g, first(move), second(move), third(move))
             g.set_arg(3, 1)
             return
@@ -185,6 +190,15 @@ def wonder_at(g: Position, title: i64) -> Wonder:
     raise TypeError(f"{wonder.id} is no wonder")
 
 
+def is_open(g: Position, place: i64) -> bool:
+    """Whether Atlanteans on the centre or on a tile may act there, as far as the place goes."""
+    if not is_usable(g, place):
+        return False
+    if g.table.site[place] != SITE_WILD:
+        return True
+    return not is_forbidden(g, CLOSED + peninsula_of(place), place)
+
+
 def can_be_served(g: Position, wonder: Wonder, seat: i64) -> bool:
     """Whether an Atlantean of a seat's player could serve a wonder now."""
     home = wonder.home()
@@ -192,7 +206,7 @@ def can_be_served(g: Position, wonder: Wonder, seat: i64) -> bool:
         return ready_owners(g, CENTRE) & g.table.partners[seat] != 0
     for ring in range(i64(1), i64(RINGS + 1)):
         place = tile(home, ring)
-        if is_usable(g, place) and ready_owners(g, place) & g.table.partners[seat] != 0:
+        if is_open(g, place) and ready_owners(g, place) & g.table.partners[seat] != 0:
             return True
     return False
 
@@ -212,7 +226,7 @@ def list_offers(g: Position, wonder: Wonder, seat: i64, out: Moves) -> None:
 
 def list_offers_at(g: Position, place: i64, seat: i64, out: Moves) -> None:
     """List the Atlanteans of a seat on a place that have not acted there."""
-    if g.occupants(place) == 0 or not is_usable(g, place):
+    if g.occupants(place) == 0 or not is_open(g, place):
         return
     ready = g.ready(place)
     for kind in range(i64(FOLLOWER), i64(VOLUNTEER + 1)):

@@ -70,7 +70,7 @@ decision_text(
     "{who} rolls for the One Hundred Hands",
     accept=texts("leave the die as it lies", "the die stays as it is"),
 )
-decision_text("gather_atlanteans", "choose who is moved, and to which tile")
+decision_text("gather_atlanteans", "{who} chooses who is moved, and to which tile")
 decision_text("meet_omen", "{who} decides whether the price of the omen is paid")
 decision_text(
     "pay_omen",

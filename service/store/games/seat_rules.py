@@ -8,7 +8,6 @@ from game import TAKE_BACK, Game, LegalMove, MoveError
 from game.documents.moves import Decision
 from game.documents.names import Phase
 from game.engine import ids
-from game.notation import move_fields, parse_move, vocabulary_of
 from game.view import round_of
 from service.store.games.seating import Agreement, Change, Engine, Seating, agree
 
@@ -23,8 +22,9 @@ class NotYourSeatError(Exception):
 def check_seat_may_play(game: Game, move: str, seat: int, seating: Seating) -> None:
     """Raise NotYourSeatError when a move is not this seat's to play.
 
-    A seat plays its own moves, and the moves of the whole team where it may answer the decision. A
-    single player with two teams has seat 1 and plays the moves of both.
+    A seat plays its own moves, and the moves of the whole team where it may answer the decision.
+    Who draws a misfortune also chooses Atlanteans of others that it strikes. A single player with
+    two teams has seat 1 and plays the moves of both.
     Outcomes of chance are reported by the seat that rolls or draws, or by any seat where no person
     sits there. What is no move is left to the game to refuse.
     """
@@ -54,9 +54,8 @@ def deciding_players(game: Game, decision: Decision) -> list[int]:
 
 def seat_of_move(game: Game, move: str) -> int | None:
     """Find which player's move it is, legal or not; None: the whole team's. Raises MoveError."""
-    vocabulary = vocabulary_of(game.position.table)
-    seat = move_fields(parse_move(move, vocabulary), vocabulary).get("seat")
-    return game.setup.player_of(seat) if isinstance(seat, int) else None
+    seat = game.seat_of(move)
+    return None if seat is None else game.setup.player_of(seat)
 
 
 def player_of(game: Game, move: LegalMove) -> int | None:

@@ -420,6 +420,12 @@ def test_mermaid_returns_to_the_supply_when_her_peninsula_floods() -> None:
     assert int(s.position.occupants(s.place("hills6"))) == 0
 
 
+def test_mermaid_returns_to_the_supply_when_the_tile_floods_that_rose_under_her() -> None:
+    s = ally_table("mermaid").dry(hills=4).stand("1W", on="hills5").dry(hills=5)
+    s.draws(1, "flood_hills")
+    assert (where_is(s, "mermaid"), s.on("hills5")) == ("supply", "")
+
+
 def test_mermaid_returns_to_the_supply_without_the_item_she_carries() -> None:
     s = carrying(ally_table("mermaid").dry(4, hills=4), "cornucopia", "1W", "hills6")
     s.draws(1, "flood_hills")

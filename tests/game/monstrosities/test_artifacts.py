@@ -101,6 +101,18 @@ def test_ledger_that_goes_with_the_holograms_board_leaves_a_hand_of_four() -> No
     assert (s.asked, len(s.hand(1))) == ("reveal_councilors", 4)
 
 
+def test_volunteers_called_as_the_ledger_goes_serve_in_the_next_round() -> None:
+    s = table(players=2, expansion={}, hologram="scholar", artifact="ledger")
+    s.hold(1, *FIVE_CARDS).place_the_rest().calm().all_act()
+    while s.asked != "hand_limit":
+        s.play(s.moves[0])
+    s.play("play:1:call_to_arms").open("priest", "")
+    assert (int(s.position.round), s.pool(1).count("V")) == (2, 2)
+    s.finish_round()
+    s.open("mystic", "")
+    assert (int(s.position.round), s.pool(1).count("V")) == (3, 0)
+
+
 def test_ledger_discarded_for_omen_birds_leaves_a_hand_of_four() -> None:
     s = more_table().hold(1, "ledger", *FIVE_CARDS).draws(1, "omen_birds")
     s.play("discard:1:ledger")

@@ -14,6 +14,7 @@ from tests.game.monstrosities.team_scenes import two_teams, with_second_bot
 from tests.game.scenario import CONTENT, Scene
 
 BOT = {"piece": "bot", "place": "hills4", "sharing": True}
+STONE = {"seat": 1, "piece": "follower", "place": "hills4", "inactive": True}
 MATE = {"seat": 1, "piece": "follower", "place": "hills4"}
 
 
@@ -70,6 +71,7 @@ def test_a_document_of_a_place_whose_bot_has_left_keeps_those_who_are_there() ->
     [
         ([{**MATE, "sharing": True}], "atlanteans.0.sharing", "only a Bot shares the space"),
         ([BOT], "atlanteans.0.place", "a Bot shares the space of somebody"),
+        ([STONE, BOT], "atlanteans.1.place", "must have another active Atlantean"),
         ([{**BOT, "inactive": True}], "atlanteans.0.sharing", "an inactive Bot shares no space"),
         ([MATE, {**BOT, "seat": 1}], "atlanteans.1.seat", "belongs to the Mechanical Atlanteans"),
         ([MATE, BOT, BOT], "atlanteans.2.piece", "this bot is already placed"),

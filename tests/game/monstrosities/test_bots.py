@@ -71,6 +71,21 @@ def test_second_bot_shares_no_space_with_a_bot_that_shares_one_itself() -> None:
     assert s.on("hills6") == "2B 2T", "the first Bot has the space for itself"
 
 
+def test_bot_shares_no_space_that_a_petrified_atlantean_locks() -> None:
+    s = two_teams(monsters=["medusa"]).stand("1F", on="hills4")
+    assert s.offers("share:2B:hills4")
+    deactivate(s._edit(), i64(0), i64(ids.FOLLOWER), s.place("hills4"))
+    assert not s.offers("share:2B:hills4")
+    s.stand("1F", on="hills4")
+    assert s.offers("share:2B:hills4"), "the space of the one that is active"
+
+
+def test_bot_is_not_placed_on_the_harpies_hoard() -> None:
+    s = two_teams(monsters=["harpies"]).stand("1F", on="hills1")
+    harpies(s._edit()).carry_off(s.position, i64(0), i64(ids.FOLLOWER), s.place("hills1"))
+    assert not [move for move in s.moves if move.endswith(":harpies_hoard")]
+
+
 def test_bot_that_shares_forgoes_its_action() -> None:
     s = beside("1F 1L", "hills3").phase("act", onlookers=False)
     assert s.choices("act") == ["1F:hills3", "1L:hills3"]

@@ -13,7 +13,7 @@ from game import Game, IllegalMoveError, PositionError, Setup
 from game.engine import ids
 from tests.game.monstrosities.ally_scenes import with_allies
 from tests.game.monstrosities.monster_scenes import monster_table, numbers, stone, write_number
-from tests.game.scenario import CONTENT, Scene
+from tests.game.scenario import CONTENT, Scene, table
 
 HOARD = "harpies_hoard"
 LAIR = "harpies_lair"
@@ -48,6 +48,16 @@ def test_harpies_come_to_random_peninsulas_after_the_misfortunes() -> None:
     s = swooping(s)
     assert s.asked == "send_harpies"
     assert s.odds == {f"swoop:{word}": Fraction(1, 6) for word in ids.PENINSULAS}
+
+
+def test_harpies_take_nothing_once_a_potion_keeps_their_target_safe() -> None:
+    potions = ["brew:1:tincture_of_shadow", "brew:1:draught_of_insight"]
+    s = table("alchemist", players=3, expansion={"monsters": ["harpies"]}, chosen=potions)
+    s.stand("1L 2F", on="hills3").stand("3L 3F", on="centre").give(2, gold=1)
+    swooping(s, "hills", "cities", "cities").play("target:2F:hills3")
+    assert s.moves[:2] == ["lose:2:gold", "abandon:2F:hills3"]
+    s.play("drink:1:tincture_of_shadow")
+    assert (s.asked, s.on("hills3"), s.has(2), hoard(s)) == ("act", "1L 2F", {"gold": 1}, {})
 
 
 def test_harpies_take_a_resource_before_cards_and_mystic_energy() -> None:

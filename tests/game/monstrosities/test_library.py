@@ -10,6 +10,7 @@ from msgspec import to_builtins
 from game import IllegalMoveError
 from game.position_document import read_position
 from game.position_document.writing import document_of
+from tests.game.monstrosities.ally_scenes import ally_table
 from tests.game.monstrosities.scenes import problems_with, read_back
 from tests.game.scenario import CONTENT, Scene, table
 
@@ -261,3 +262,26 @@ def test_a_wonder_may_be_served_by_a_leader() -> None:
     s = more_table().hold(1, "golden_fleece").stand("1L 1F", on="hills1").phase("act")
     s.play("play:1:golden_fleece")
     assert s.moves == ["offer:1F:hills1", "offer:1L:hills1"]
+
+
+def test_a_wonder_takes_the_follower_that_has_not_acted() -> None:
+    s = more_table().hold(1, "golden_fleece").stand("1F 1F", on="hills2").phase("act")
+    s.play("act:1F:hills2", "roll:1")
+    s.play("play:1:golden_fleece", "bounty:1")
+    assert (s.on("hills2"), s.has(1)) == ("1F", {"gold": 3})
+    assert not s.offers("act:1F:hills2"), "the other one has forgone its action for the wonder"
+
+
+def test_a_wonder_is_not_served_where_nobody_may_act_this_round() -> None:
+    for beside in (True, False):
+        s = ally_table("unicorn", players=3, built="astral_watchtower").hold(1, "golden_fleece")
+        s.stand("1F", on="astral_watchtower").stand("1U", on="hills2" if beside else "centre")
+        s.draws(1, "rockslide").phase("act").play("shift:1F:hills2")
+        assert s.offers("play:1:golden_fleece") is beside
+
+
+def test_silver_bridle_may_be_served_in_a_drought() -> None:
+    s = more_table().hold(1, "silver_bridle").stand("1F", on="centre").draws(2, "drought")
+    s.phase("act")
+    assert not s.offers("act:1F:centre")
+    assert s.play("play:1:silver_bridle", "bounty:1").has(1) == {"energy": 5}

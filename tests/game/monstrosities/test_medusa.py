@@ -19,7 +19,7 @@ from tests.game.monstrosities.monster_scenes import (
     stone,
     write_number,
 )
-from tests.game.scenario import CONTENT, Scene, a_table_of, options_of_monstrosities
+from tests.game.scenario import CONTENT, Scene, a_table_of, options_of_monstrosities, table
 
 
 def medusa_is(s: Scene) -> str | None:
@@ -151,6 +151,18 @@ def test_medusa_puts_no_volunteers_on_the_mystic_power_source() -> None:
     at_tile(s, "hills1").stand("1L 1F", on="forests3").draws(3, "flood_hills")
     assert medusa_is(s) == "centre"
     assert stone(s, "centre") == ""
+
+
+def test_a_petrified_alchemist_drinks_no_potion() -> None:
+    potions = ["brew:1:draught_of_insight", "brew:1:philtre_of_haste"]
+    s = table("alchemist", players=3, expansion={"monsters": ["medusa"]}, chosen=potions)
+    onlookers(s).stand("1L", on="hills3").stand("2F", on="hills4")
+    prowling(s).play("drink:1:draught_of_insight", "gaze:1L:hills3")
+    assert stone(s, "hills3") == "1L"
+    assert not s.offers("drink:")
+    at_tile(s, "forges1").stand("2L", on="hills3").phase("act", onlookers=False)
+    s.play("act:2L:hills3", "roll:3")
+    assert s.has(2) == {}, "nor does the potion help whoever joins it"
 
 
 def test_a_flood_removes_the_petrified_from_the_game() -> None:

@@ -12,6 +12,7 @@ from game.cards.monstrosities.omens import omen_at
 from game.position_document import read_position
 from game.position_document.writing import document_of
 from tests.game.monstrosities.ally_scenes import where_is, with_allies
+from tests.game.monstrosities.scenes import expanded
 from tests.game.scenario import Scene, table
 
 
@@ -182,9 +183,9 @@ def test_one_hundred_hands_move_everybody_in_play_to_the_centre() -> None:
     [(2, "libraries"), (3, "cities"), (4, "hills"), (5, "forests"), (6, "mountains")],
 )
 def test_one_hundred_hands_fill_a_peninsula(die: int, peninsula: str) -> None:
-    s = more_table().stand("1F", on="centre").stand("2F", on=f"{peninsula}1")
+    s = more_table(players=3).stand("1F", on="centre").stand("2F", on=f"{peninsula}1")
     s.dry(**{peninsula: 1}).draws(1, "one_hundred_hands").play(f"roll:{die}")
-    assert s.asked == "gather_atlanteans"
+    assert (s.asked, s.who) == ("gather_atlanteans", [1])
     assert s.offers(f"sweep:1F:centre:{peninsula}1")
     assert s.offers(f"call:3L:{peninsula}1")
     assert not s.offers("sweep:2F:")
@@ -195,6 +196,16 @@ def test_one_hundred_hands_fill_a_peninsula(die: int, peninsula: str) -> None:
     assert {"1F", "2F"} <= set(here)
     spaces = {"cities": 2}.get(peninsula, 3)
     assert len(here) == spaces
+
+
+def test_one_hundred_hands_move_the_emissary_to_a_full_tile() -> None:
+    """They move all whom they can, and the tile of the Emissary holds one more."""
+    s = expanded("emissary").dry(hills=1).stand("2L 2F 3L", on="hills1").stand("1L", on="forests3")
+    s.draws(2, "one_hundred_hands").play("roll:4")
+    assert s.on("hills1") == "1L 2F 2L 3L"
+    s = expanded("emissary").dry(hills=1).stand("2L 2F", on="hills1").stand("1L", on="forests3")
+    s.draws(2, "one_hundred_hands").play("roll:4", "sweep:1L:forests3:hills1")
+    assert s.asked == "gather_atlanteans", "and there is room for another one"
 
 
 def test_one_hundred_hands_may_be_raised_by_energy() -> None:
@@ -215,6 +226,28 @@ def test_centaurs_send_atlanteans_home() -> None:
     assert s.who == [3]
     s.play("return:1F:centre", "return:3F:centre")
     assert s.on("centre") == "2F"
+
+
+def test_centaurs_count_who_is_safe_once_each() -> None:
+    s = with_allies(more_table(), 1, "unicorn").dry(mountains=4, hills=4, forests=0)
+    s.stand("1U 2F 2F", on="hills1").stand("3F 4F", on="centre").draws(3, "centaurs")
+    s.play("return:2F:hills1", "return:1U:hills1", "return:2F:hills1")
+    assert s.choices("return") == ["3F:centre", "4F:centre"]
+    s.play("return:4F:centre")
+    assert (s.on("hills1"), s.on("centre")) == ("1U 2F 2F", "3F")
+
+
+def test_centaurs_count_whom_the_faun_takes_in_once() -> None:
+    for answer, left in (
+        ("shelter:2F:hills3", ["3F:centre", "1N:hills2"]),
+        ("done", ["3F:centre", "1N:hills2", "2F:hills2"]),
+    ):
+        s = with_allies(more_table(), 1, "faun").dry(mountains=2, hills=3, forests=0)
+        s.stand("1N", on="hills2").stand("2F", on="hills3").stand("3F", on="centre")
+        if answer == "done":
+            s.stand("2F", on="hills2")
+        s.draws(3, "centaurs").play("return:2F:hills3", answer)
+        assert sorted(s.choices("return")) == sorted(left)
 
 
 def test_centaurs_join_for_nothing_where_no_wild_tile_is_dry() -> None:

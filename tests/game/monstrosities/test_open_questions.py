@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from game.cards.monstrosities.monsters.harpies import harpies
+from game.engine import ids
 from game.engine.five_plus import open_five_plus
+from game.engine.pieces import deactivate
 from game.engine.placement import capacity
 from tests.game.monstrosities.ally_scenes import ally_table, where_is, with_allies
 from tests.game.monstrosities.monster_scenes import (
     carrying,
     monster_table,
     numbers,
+    stone,
     write_number,
 )
 from tests.game.monstrosities.scenes import expanded
+from tests.game.monstrosities.team_scenes import two_teams
 from tests.game.scenario import CONTENT, Scene, table
 
 MORE = CONTENT.with_monstrosities
@@ -133,6 +140,101 @@ def test_no_energy_bends_the_dice_of_monsters() -> None:
 def test_the_lair_takes_energy_for_its_rolls() -> None:
     s = monster_table("harpies").stand("1L 2F", on="harpies_lair").give(1, energy=1).phase("act")
     assert s.play("act:harpies_lair", "roll:5:6").moves == ["spend:1:1", "accept"]
+
+
+# ---- the petrified
+
+
+def petrified(s: Scene, *pieces: str) -> Scene:
+    """Turn Atlanteans to stone, each given as seat, letter and place."""
+    for piece in pieces:
+        letter = i64(ids.PIECE_LETTERS.index(piece[1]))
+        deactivate(s._edit(), i64(int(piece[0]) - 1), letter, s.place(piece[3:]))
+    return s
+
+
+def test_the_automaton_may_join_a_petrified_atlantean() -> None:
+    s = monster_table("medusa", players=1, councilors=("mystic",), medusa="cities6")
+    assert "1A:hills4" not in s.choices("place")
+    petrified(s.stand("1F", on="hills4"), "1F:hills4")
+    assert "1A:hills4" in s.choices("place")
+
+
+def test_the_petrified_neither_draw_nor_feed_scylla() -> None:
+    s = monster_table("medusa", "scylla_charybdis")
+    write_number(s, "scylla_charybdis", "faced", 1)
+    s.stand("1F", on="hills6").stand("2F", on="mountains6").stand("3F", on="centre")
+    petrified(s, "1F:hills6").phase("suffer").calm().play("unleash:scylla_charybdis")
+    assert s.choices("between") == ["mountains:forges", "forests:mountains"]
+    s.play("between:forests:mountains")
+    assert (s.on("hills6"), s.on("mountains6")) == ("1F", "")
+
+
+def test_harpies_pass_by_the_petrified() -> None:
+    s = monster_table("medusa", "harpies").stand("1F", on="hills5").stand("2F", on="hills2")
+    petrified(s.stand("3F 3L", on="centre"), "1F:hills5").phase("suffer").calm()
+    s.play("unleash:harpies", "swoop:cities", "swoop:cities", "swoop:hills")
+    assert (s.on("hills5"), s.on("hills2")) == ("1F", "")
+
+
+# ---- floods
+
+
+def test_nobody_draws_medusas_gaze_to_a_flooded_tile() -> None:
+    s = monster_table("medusa", councilors=("seafarer",)).dry(hills=2)
+    s.stand("1L", on="hills4").stand("2F", on="hills1").stand("3L", on="centre")
+    s.phase("suffer").calm().play("unleash:medusa")
+    assert s.choices("gaze") == ["3L:centre", "2F:hills1"]
+
+
+def test_the_cloak_keeps_no_flood_off_the_seafarers_tile_which_is_flooded_already() -> None:
+    s = expanded("seafarer").dry(hills=2).stand("1L", on="hills4")
+    s = carrying(s, "constellation_cloak", "2F", "hills4").draws(3, "flood_hills").play("done")
+    assert (s.on("hills4"), s.dry_tiles("hills")) == ("", 1)
+
+
+def test_the_stormcaller_returns_to_the_pool_even_beside_the_faun() -> None:
+    s = with_allies(expanded("stormcaller"), 2, "faun").stand("1L", on="hills3")
+    s.stand("2N", on="hills1").stand("3F", on="centre").draws(3, "flood_hills").play("repel:1L")
+    assert (s.on("hills1"), s.on("hills3"), s.dry_tiles("hills")) == ("2N", "", 6)
+
+
+def test_the_faun_takes_nobody_in_if_the_same_flood_brings_medusa_to_it() -> None:
+    s = with_allies(monster_table("medusa"), 1, "faun").stand("1N", on="hills4")
+    s.dry(hills=5).stand("2F", on="hills5").stand("3F", on="centre")
+    write_number(s, "medusa", "place", int(s.place("hills5")) + 1)
+    s.draws(3, "flood_hills")
+    assert (stone(s, "hills4"), s.on("hills4"), s.on("hills5")) == ("1N", "1N", "")
+    assert s.asked != "shelter"
+
+
+def test_the_unicorn_leaves_a_tile_that_a_special_misfortune_floods() -> None:
+    s = ally_table("unicorn").stand("1U 2F 2L", on="hills1").dry(hills=1).draws(1, "giants")
+    assert (where_is(s, "unicorn"), s.on("hills1")) == ("pool of 1", "")
+
+
+# ---- volunteers, wonders, two teams
+
+
+def test_a_rescued_volunteer_serves_in_the_next_round() -> None:
+    s = monster_table("harpies").volunteers(3, 1).stand("1L 2F", on="harpies_lair")
+    s.stand("3V", on="hills2")
+    harpies(s._edit()).carry_off(s.position, i64(2), i64(ids.VOLUNTEER), s.place("hills2"))
+    s.phase("act").play("act:harpies_lair", "steal", "roll:1:2", "accept", "rescue:3V:3")
+    assert s.pool(3).count("V") == 0
+    assert s.finish_round().pool(3).count("V") == 1
+
+
+def test_phoenix_egg_recruits_the_phoenix_for_who_has_no_ore() -> None:
+    s = table(expansion={}).hold(1, "phoenix_egg").stand("1F", on="forges3").phase("act")
+    assert not s.offers("act:1F:forges3")
+    s.play("play:1:phoenix_egg", "befriend:1X")
+    assert (where_is(s, "phoenix"), s.on("forges3")) == ("pool of 1", "")
+
+
+def test_the_first_of_two_teams_draws_the_misfortunes() -> None:
+    s = two_teams().place_the_rest().draws(1, "red_skies")
+    assert (s.has(1), s.has(2)) == ({"energy": 1}, {})
 
 
 # ---- calm seas

@@ -327,6 +327,18 @@ def test_a_position_document_tells_who_is_petrified_on_a_side() -> None:
     assert Game.new(setup, CONTENT).snapshot() == game.snapshot()
 
 
+def test_scylla_charybdis_find_the_petrified_on_their_side_in_the_next_round() -> None:
+    s = monster_table("medusa", CARD)
+    write_number(s, CARD, "faced", 1)
+    s.play("place:1F:hills4", "stand:clockwise", "place:1F:hills3", "stand:clockwise")
+    deactivate(s._edit(), i64(0), i64(ids.FOLLOWER), s.place("hills4"))
+    s.finish_round().play("face:scylla")
+    sides = {name: side for name, side in numbers(s, CARD).items() if name.startswith("hills")}
+    assert {name for name, side in sides.items() if side} == {"hills4_clockwise"}
+    assert s.play("place:2F:hills4").asked == "place", "the other space is the only one left"
+    assert numbers(s, CARD)["hills4_counterclockwise"] != 0
+
+
 def test_a_position_document_tells_who_faces_the_sea() -> None:
     s = sea_table("scylla").play("place:1F:hills3", "stand:clockwise").stand("3L 3F", on="centre")
     game = s.game()

@@ -5,7 +5,9 @@ its clockwise and one on its other side. Who is placed while Scylla is about say
 takes; a Bot that shares a space is with whoever faces the sea. A piece on two spaces faces the sea
 on one side at least, and on both if no other space is free. Equal followers of one player are not
 told apart: one that leaves gives up no space that faces the sea as long as another of them can keep
-it.
+it. Whoever is petrified keeps its space beyond the round. In rounds without Scylla nobody says
+where it stands: who is petrified then blocks the middle, or on a tile of two spaces the one that
+nobody else takes.
 """
 
 from typing import Final
@@ -17,7 +19,7 @@ from game.engine.five_plus import sharers_on
 from game.engine.ids import CITIES, PENINSULAS, PHASE_PLACE, PIECE_LETTERS, RINGS
 from game.engine.moves import Moves, first, make_move
 from game.engine.pieces import counted, is_crowd, spaces_of, unique_index
-from game.engine.places import FIRST_BUILD_SPACE, FIRST_TILE, is_tile, peninsula_of
+from game.engine.places import FIRST_TILE, is_tile, peninsula_of
 from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.sharing import is_sharing
@@ -108,12 +110,6 @@ class Facing(Power):
     def has_middle(self, g: Position, place: i64) -> bool:
         """Whether a space between the two sides is free."""
         return self.in_the_middle(g, place) < g.table.capacity[place] - 2
-
-    def forget_sides(self, g: Position) -> None:
-        """The round is over; where the next one is placed starts anew."""
-        first_cell = self._at(FIRST_TILE, 0)
-        for cell in range(first_cell, first_cell + MIDDLE * (FIRST_BUILD_SPACE - FIRST_TILE)):
-            g.cells[cell] = 0
 
     def before_placement(self, g: Position, seat: i64, kind: i64, place: i64) -> None:
         if self.takes_sides(g) and has_sides(g, place) and not shares(g, seat, kind):

@@ -175,19 +175,25 @@ class AimHarpy(Decision):
 
     def apply(self, g: Position, move: i64) -> None:
         g.set_arg(1, g.arg(1) - bit(PACKED * self._next(g)))
-        if not is_safe(g, third(move), THEFT):
-            g.push(YIELD_TO_HARPY, first(move), second(move), third(move))
+        g.push(YIELD_TO_HARPY, first(move), second(move), third(move))
 
 
 class YieldToHarpy(SeatDecision):
     """What a harpy takes: of the first kind that its target's player has, or the target itself.
 
     Resources come first, then library cards, then mystic energy. An artifact that raised the hand
-    limit may be taken, so that cards go with it. Frame: seat, kind, place.
+    limit may be taken, so that cards go with it. It takes nothing from who is safe, even if a
+    potion is drunk only now. Frame: seat, kind, place.
     """
 
     def kind(self) -> str:
         return "yield_to_harpy"
+
+    def advance(self, g: Position) -> bool:
+        if is_safe(g, g.arg(3), THEFT):
+            g.pop()
+            return True
+        return False
 
     def legal(self, g: Position, out: Moves) -> None:
         seat = g.arg(1)

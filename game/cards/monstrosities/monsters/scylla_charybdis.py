@@ -167,7 +167,6 @@ class ScyllaCharybdis(Facing):
 
     def round_ends(self, g: Position) -> None:
         g.cells[self.cell + FACED] = 0
-        self.forget_sides(g)
 
     def is_on_the_prowl(self, g: Position) -> bool:
         return self.faced(g) != 0
