@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from msgspec import structs
+from mypy_extensions import i64
 
 from game.changes import Happening, Stepper
 from game.changes.facts import Facts
@@ -21,7 +22,7 @@ from game.documents.names import GameStatus
 from game.documents.position import PositionView
 from game.documents.position_document import PositionDocument
 from game.engine import ids
-from game.engine.moves import Moves
+from game.engine.moves import Moves, verb_of
 from game.engine.position import Position
 from game.errors import IllegalMoveError, MoveError
 from game.move_fields import fields_of
@@ -310,7 +311,7 @@ class Game:
 
     def _keep_for_slips(self, code: int) -> None:
         """Keep the position before an outcome; a move of the team ends what can be taken back."""
-        if code & 255 in CHANCE_VERBS:
+        if verb_of(i64(code)) in CHANCE_VERBS:
             self._before_outcomes.append(self.position.clone())
         else:
             self._before_outcomes.clear()
@@ -319,7 +320,7 @@ class Game:
         """Replay the log for the positions before its last outcomes, which a snapshot lacks."""
         held = effective_moves(self.moves)
         last = parse_move(held[-1], self._vocabulary) if held else 0
-        if last & 255 not in CHANCE_VERBS:
+        if verb_of(i64(last)) not in CHANCE_VERBS:
             reason = "only an outcome can be taken back, and only before the next move"
             raise IllegalMoveError(TAKE_BACK, reason)
         earlier = Game.new(self.setup, self.content)

@@ -177,7 +177,7 @@ def _add_items(plan: Plan, items: Sequence[str]) -> None:
 
 
 def register_all() -> None:
-    """The expansion is registered by the import of this module; this says that it is."""
+    """Do nothing: the import of this module registers the expansion."""
 
 
 register_expansion(UNNAMED, Monstrosities())

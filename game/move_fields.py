@@ -9,9 +9,11 @@ from __future__ import annotations
 from typing import Annotated, Any, Final, cast
 
 from msgspec import defstruct
+from mypy_extensions import i64
 
 from game.documents.moves import MoveFields
 from game.documents.names import about
+from game.engine.moves import verb_of
 from game.notation import FORMS, PIECE, Form, Vocabulary, move_fields
 
 ABOUT: Final = {
@@ -37,7 +39,7 @@ _TYPES: Final[dict[str, tuple[list[Form], type[MoveFields]]]] = {}
 
 def fields_of(code: int, vocabulary: Vocabulary) -> MoveFields:
     """The parts of a move code."""
-    word = FORMS[code & 255].word
+    word = FORMS[verb_of(i64(code))].word
     kept = _TYPES.get(word)
     made = fields_type(word) if kept is None else kept[1]
     return made(**move_fields(code, vocabulary))

@@ -44,10 +44,10 @@ def spend(
 ) -> Spent:
     """Run a search until its simulations or seconds are spent, or `on_progress` returns True.
 
-    `clock` returns seconds from any origin and never runs backwards. `on_progress` and
-    `reserve` are called after every portion with the search and the seconds since the start;
-    `reserve` returns the seconds to leave for work after the search. At least one simulation is
-    run. Raise ValueError if there is no limit or a limit is not positive.
+    `clock` returns seconds from any origin and never runs backwards. `on_progress` is called after
+    every portion with the search and the seconds since the start. So is `reserve`, if `seconds`
+    are given: it returns how many of them to leave for work after the search. At least one
+    simulation is run. Raise ValueError if there is no limit or a limit is not positive.
     """
     if simulations is None and seconds is None:
         raise ValueError("A search needs a limit: simulations, seconds or both.")

@@ -55,7 +55,7 @@ class Moment:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class DecisionReview:
     """The result of reviewing one decision.
 
     `cost` is how much less the move played wins than the best one, with a 99 % interval whose lower
@@ -77,7 +77,7 @@ class Verdict:
 
 def review_decision(
     moment: Moment, simulations: int, seed: int, pause: Callable[[int], bool]
-) -> Verdict | None:
+) -> DecisionReview | None:
     """Review one decision; None if `pause`, called with the simulations so far, returned True."""
     own = (seed + (3 * moment.version + 1) * GOLDEN) % MAX_SEED
     search = search_of(moment.position, moment.codes, own, [moment.played])
@@ -134,7 +134,7 @@ def run(search: Search, simulations: int, before: int, pause: Callable[[int], bo
 
 def judge(
     moment: Moment, rival: int, first: int, duel: Duel, played: RootStatistics, made: int
-) -> Verdict:
+) -> DecisionReview:
     """Judge the move played by its duel; `first` is the move that the search found best."""
     pairs = duel.pairs()
     # How far the cost may still move while a search goes on learning. In a duel both moves are
@@ -152,7 +152,7 @@ def judge(
         charged = cost.mean if cost.low > 0 else 0.0
     telling = charged > 0 or gain > 0
     sums = sums_of(duel.search, duel.observer, 2, []) if telling else None
-    return Verdict(best, shown, charged, label, gain, played, sums, made)
+    return DecisionReview(best, shown, charged, label, gain, played, sums, made)
 
 
 def cost_shown(cost: Interval, unlearnt: float, most: float) -> Interval:

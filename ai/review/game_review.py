@@ -20,7 +20,7 @@ from ai.hints.number_words import four_places, rounded, rounded_difference
 from ai.hints.query import MAX_SEED, HintError
 from ai.hints.reasons import reasons_for
 from ai.mcts.root_statistics import Interval, RootStatistics
-from ai.review.decision_review import STEPS, Moment, Verdict, move_word, review_decision
+from ai.review.decision_review import STEPS, DecisionReview, Moment, move_word, review_decision
 from ai.scripted_team.policy import is_minor
 from game.documents.names import Phase
 from game.documents.review import (
@@ -56,7 +56,7 @@ class Entry:
     """A decision with its verdict, and the chances before and after it."""
 
     moment: Moment
-    verdict: Verdict
+    verdict: DecisionReview
     win: float = 0.0
     after: float = 0.0
     luck: float = 0.0
@@ -330,7 +330,7 @@ def weightiest(entries: list[Entry]) -> list[Entry]:
     return chosen[:TURNING_POINTS]
 
 
-def weight_of(verdict: Verdict) -> float:
+def weight_of(verdict: DecisionReview) -> float:
     """Return how much a decision mattered: its cost, or its gain over the best rival."""
     return max(verdict.charged, verdict.gain)
 

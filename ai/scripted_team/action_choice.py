@@ -151,20 +151,20 @@ class ActionChoice:
             index += 1
         return NO_MOVE
 
-    def act_elsewhere(self, g: Position, index: i64, seat: i64, stand: i64) -> i64:
+    def act_elsewhere(self, g: Position, index: i64, seat: i64, own_place: i64) -> i64:
         """Return the better action of another place that a piece may take, or NO_MOVE."""
         if not acts_elsewhere(g, index):
             return NO_MOVE
         best: i64 = NO_MOVE
-        best_gain: float = self.prospects.gain(g, seat, stand)
+        best_gain: float = self.prospects.gain(g, seat, own_place)
         place: i64 = 0
         while place < g.table.n_places:
             if (
-                place != stand
+                place != own_place
                 and active_occupants(g, place) != 0
                 and g.table.site[place] != SITE_BUILD
                 and admits(g, place, unique_kind(g, index))
-                and site_at(g, place).can_act_from(g, place, stand, seat)
+                and site_at(g, place).can_act_from(g, place, own_place, seat)
             ):
                 gain: float = self.prospects.gain(g, seat, place)
                 if gain > best_gain + 0.01:

@@ -19,7 +19,7 @@ from game.documents.contexts import (
 )
 from game.engine import ids, places
 from game.engine.build import COMPLETE_BUILD
-from game.engine.moves import STAY, Moves
+from game.engine.moves import STAY, Moves, verb_of
 from game.rules import decision_on
 
 NOWHERE = 0
@@ -72,6 +72,6 @@ def _remove_follower(asked: Asked) -> RemoveFollowerContext:
 def _watchtower(asked: Asked) -> WatchtowerContext:
     listed = Moves()
     decision_on(asked.position).legal(asked.position, listed)
-    stays = next(code for code in listed.listed() if code & 255 == STAY)
+    stays = next(code for code in listed.listed() if verb_of(i64(code)) == STAY)
     seat, kind = (stays >> 8) & 255, (stays >> 16) & 255
     return WatchtowerContext(seat + 1, piece_word(kind), asked.place(asked.arg(1)))

@@ -33,7 +33,7 @@ from game.documents.gate_contexts import (
 )
 from game.engine import ids, places
 from game.engine.build import PAY_BUILD, units_of
-from game.engine.moves import REGAIN, STAY, Moves
+from game.engine.moves import REGAIN, STAY, Moves, verb_of
 from game.engine.pieces import counted, inactive_crowd, is_crowd, owner_of, unique_kind
 from game.engine.water import FLOOD_TILE
 from game.inventory import words_of
@@ -68,7 +68,7 @@ def _look_in_mirror(asked: Asked) -> LookInMirrorContext:
     inactive, removed = [], []
     for code in listed.listed():
         seat, kind, place = (code >> 8) & 255, (code >> 16) & 255, (code >> 24) & 255
-        if code & 255 == REGAIN:
+        if verb_of(i64(code)) == REGAIN:
             removed.append(LostPiece(seat + 1, piece_word(kind)))
         else:
             count = _inactive_alike(asked, seat, kind, place)
@@ -156,7 +156,7 @@ def _powers_offered(asked: Asked) -> list[str]:
 def _observatory(asked: Asked) -> ObservatoryContext:
     listed = Moves()
     decision_on(asked.position).legal(asked.position, listed)
-    stay = next(code for code in listed.listed() if code & 255 == STAY)
+    stay = next(code for code in listed.listed() if verb_of(i64(code)) == STAY)
     seat, kind = (stay >> 8) & 255, (stay >> 16) & 255
     return ObservatoryContext(seat + 1, piece_word(kind), asked.place(asked.arg(1)))
 

@@ -57,11 +57,11 @@ def _raise_cloak(asked: Asked) -> RaiseCloakContext:
 
 @decision_context(WingedStepContext)
 def _winged_step(asked: Asked) -> WingedStepContext:
-    stand = i64(asked.arg(1))
+    own_place = i64(asked.arg(1))
     names = asked.vocabulary.places
-    here = {name for n, name in enumerate(names) if are_one_location(stand, i64(n))}
+    here = {name for n, name in enumerate(names) if are_one_location(own_place, i64(n))}
     groups = [group for group in asked.pieces(ready=True) if group.place in here]
-    return WingedStepContext(asked.place(int(stand)), groups)
+    return WingedStepContext(asked.place(int(own_place)), groups)
 
 
 @decision_context(DrawGazeContext)

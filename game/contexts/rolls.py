@@ -161,19 +161,19 @@ def _wild_roll(asked: Asked) -> RollContext:
 
 def gathering_parts(asked: Asked, dice: int) -> RollParts:
     """The context of a roll for resources; a bonus counts for each of the dice."""
-    g, stand, place = asked.position, i64(asked.arg(1)), i64(asked.arg(2))
+    g, own_place, place = asked.position, i64(asked.arg(1)), i64(asked.arg(2))
     peninsula = peninsula_of(place)
     changes = raised_by(asked)
     lowered = int(g.round_effect(i64(LOWERED_TARGETS) + peninsula))
     if lowered:
         changes.append(_by_card(asked, "library_card", LOWERED_TARGETS, -lowered))
     so_far = int(g.table.book.target[place]) + sum(change.by for change in changes)
-    if g.table.site[stand] == SITE_WILD:
-        powers = powers_at(g, stand, ROLL_TARGET)
+    if g.table.site[own_place] == SITE_WILD:
+        powers = powers_at(g, own_place, ROLL_TARGET)
         changes += by_powers(asked, powers, lambda p, n: p.roll_target(g, GATHER, n), so_far)
     bonuses = by_powers(
         asked,
-        powers_at(g, stand, ROLL_BONUS),
+        powers_at(g, own_place, ROLL_BONUS),
         lambda p, n: n + dice * (p.roll_bonus(g, GATHER, n) - n),
     )
     good = int(resource_of(peninsula))

@@ -166,8 +166,8 @@ class ComparedMove(Struct, frozen=True):
     needs: Annotated[
         NeededBudget | None,
         about(
-            "With `too_close`: a budget that may show which is better; null if they are equal, or if "
-            "no budget is known to be enough."
+            "With `too_close`: a budget that may show which is better; null if they are equal, or "
+            "if no budget is known to be enough."
         ),
     ]
     reasons: Annotated[list[Reason], about("Beside the move that it is compared with.")]

@@ -76,8 +76,8 @@ class TakeActions(Decision):
         if verb == ACT:
             act(g, first(move), second(move), third(move), third(move))
         elif verb == ACT_ELSEWHERE:
-            stand = g.place_of(unique_index(g, first(move), second(move)))
-            act(g, first(move), second(move), stand, third(move))
+            own_place = g.place_of(unique_index(g, first(move), second(move)))
+            act(g, first(move), second(move), own_place, third(move))
         elif verb == ACT_SPACE:
             place = first(move)
             note_action_together(g, place)
@@ -93,11 +93,11 @@ class TakeActions(Decision):
             apply_free_act(g, move)
 
 
-def act(g: Position, seat: i64, kind: i64, stand: i64, place: i64) -> None:
-    """A piece standing at `stand` takes the action of a space of `place`."""
-    note_action(g, stand, seat)
-    mark_acted(g, seat, kind, stand)
-    site_at(g, place).act(g, place, stand, seat, kind)
+def act(g: Position, seat: i64, kind: i64, own_place: i64, place: i64) -> None:
+    """A piece standing at `own_place` takes the action of a space of `place`."""
+    note_action(g, own_place, seat)
+    mark_acted(g, seat, kind, own_place)
+    site_at(g, place).act(g, place, own_place, seat, kind)
 
 
 def list_acts_elsewhere(g: Position, out: Moves) -> None:
@@ -108,15 +108,15 @@ def list_acts_elsewhere(g: Position, out: Moves) -> None:
     ends = g.table.changers_from
     for at in range(ends[ACTS_ELSEWHERE], ends[ACTS_ELSEWHERE + 1]):
         index = g.table.changers[at]
-        stand = g.place_of(index)
-        if stand < 0 or not acts_elsewhere(g, index) or has_acted(g, index):
+        own_place = g.place_of(index)
+        if own_place < 0 or not acts_elsewhere(g, index) or has_acted(g, index):
             continue
         seat = owner_of(g, index)
         kind = unique_kind(g, index)
         for place in range(g.table.n_places):
-            if place == stand or active_occupants(g, place) == 0 or not admits(g, place, kind):
+            if place == own_place or active_occupants(g, place) == 0 or not admits(g, place, kind):
                 continue
-            if site_at(g, place).can_act_from(g, place, stand, seat):
+            if site_at(g, place).can_act_from(g, place, own_place, seat):
                 out.add(make_move(ACT_ELSEWHERE, seat, kind, place))
 
 

@@ -8,17 +8,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-POWERS: Final[vec[i64]] = vec[i64]([2**n for n in range(63)])
+POWERS_OF_TWO: Final[vec[i64]] = vec[i64]([2**n for n in range(63)])
 
 
 def bit(n: i64) -> i64:
     """The mask with only bit n set, n from 0 to 62."""
-    return POWERS[n]
+    return POWERS_OF_TWO[n]
 
 
 def all_below(n: i64) -> i64:
     """The mask with the n lowest bits set."""
-    return POWERS[n] - 1
+    return POWERS_OF_TWO[n] - 1
 
 
 def lowest(mask: i64) -> i64:

@@ -273,12 +273,12 @@ class Site(Card):
         """Whether a single Atlantean of the seat that is there could take the place's action."""
         return False
 
-    def can_act_from(self, g: "Position", place: i64, stand: i64, seat: i64) -> bool:
-        """The same for a Leader that stands elsewhere, at `stand` (Adept)."""
+    def can_act_from(self, g: "Position", place: i64, own_place: i64, seat: i64) -> bool:
+        """The same for a Leader that stands elsewhere, at `own_place` (Adept)."""
         return self.can_act(g, place, seat)
 
-    def act(self, g: "Position", place: i64, stand: i64, seat: i64, kind: i64) -> None:
-        """An Atlantean standing at `stand` takes the action of one space of `place`."""
+    def act(self, g: "Position", place: i64, own_place: i64, seat: i64, kind: i64) -> None:
+        """An Atlantean standing at `own_place` takes the action of one space of `place`."""
         raise NotImplementedError
 
     def act_together(self, g: "Position", place: i64) -> None:

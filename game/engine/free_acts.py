@@ -27,8 +27,8 @@ def patron_of(g: Position, barrier: bool, owned: i64) -> i64:
 
     `owned` is the mask of the artifacts that somebody owns.
     """
-    helpful = g.table.artifacts_changing[price_of(barrier)]
-    others = (g.table.borne_changes >> price_of(barrier)) & 1 != 0
+    helpful = g.table.artifacts_changing[price_modifier(barrier)]
+    others = (g.table.borne_changes >> price_modifier(barrier)) & 1 != 0
     if not others and owned & helpful == 0:
         return -1
     for seat in range(g.table.seats):
@@ -38,7 +38,7 @@ def patron_of(g: Position, barrier: bool, owned: i64) -> i64:
     return -1
 
 
-def price_of(barrier: bool) -> i64:
+def price_modifier(barrier: bool) -> i64:
     """Which modifier is about the price of a barrier, or else of unflooding."""
     if barrier:
         return BARRIER_COST
@@ -51,7 +51,7 @@ def patron_price(g: Position, seat: i64, barrier: bool) -> i64:
         return 0
     usual = g.table.book.barrier_cost if barrier else g.table.book.unflood_cost
     price = usual
-    for power in powers_of(g, seat, price_of(barrier)):
+    for power in powers_of(g, seat, price_modifier(barrier)):
         price = power.barrier_cost(g, price) if barrier else power.unflood_cost(g, price)
     if price < usual:
         return in_tokens(g, price)

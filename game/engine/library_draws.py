@@ -42,14 +42,14 @@ from game.engine.powers import own_powers, powers_at, powers_of
 from game.engine.table import CARDS_DRAWN, CARDS_HELD, CARDS_KEPT
 
 
-def draw_at_libraries(g: Position, seat: i64, rule: i64, stand: i64) -> None:
-    """A Libraries action of an Atlantean on `stand`: draw, then keep by the tile's icon."""
+def draw_at_libraries(g: Position, seat: i64, rule: i64, own_place: i64) -> None:
+    """A Libraries action of an Atlantean on `own_place`: draw, then keep by the tile's icon."""
     draw = g.table.book.library_draw
     for power in powers_of(g, seat, CARDS_DRAWN):
         draw = power.cards_drawn(g, draw)
     keep: i64 = draw if rule == KEEP_BOTH else 1
-    if g.table.is_changed(CARDS_KEPT) and g.table.site[stand] == SITE_LIBRARY:
-        for power in powers_at(g, stand, CARDS_KEPT):
+    if g.table.is_changed(CARDS_KEPT) and g.table.site[own_place] == SITE_LIBRARY:
+        for power in powers_at(g, own_place, CARDS_KEPT):
             keep = power.cards_kept(g, keep)
     draw_and_keep(g, seat, draw, keep, rule)
 
@@ -149,6 +149,16 @@ def hand_limit(g: Position, seat: i64) -> i64:
     return limit
 
 
+def list_discards(g: Position, seat: i64, out: Moves) -> None:
+    """List every library card that a player may discard."""
+    for title in range(g.table.n_titles):
+        if copies(g, seat, title) > 0:
+            out.add(make_move(DISCARD, seat, title))
+    for i in range(g.table.n_artifacts):
+        if g.artifacts(seat) & artifact_bit(FIRST_ARTIFACT + i) != 0:
+            out.add(make_move(DISCARD, seat, FIRST_ARTIFACT + i))
+
+
 class HandLimit(Decision):
     """A player above the hand limit plays or discards at once. Frame: mask of seats to check."""
 
@@ -174,12 +184,7 @@ class HandLimit(Decision):
 
     def legal(self, g: Position, out: Moves) -> None:
         seat = self._over(g)
-        for title in range(g.table.n_titles):
-            if copies(g, seat, title) > 0:
-                out.add(make_move(DISCARD, seat, title))
-        for i in range(g.table.n_artifacts):
-            if g.artifacts(seat) & artifact_bit(FIRST_ARTIFACT + i) != 0:
-                out.add(make_move(DISCARD, seat, FIRST_ARTIFACT + i))
+        list_discards(g, seat, out)
         list_plays(g, seat, out)
 
     def apply(self, g: Position, move: i64) -> None:

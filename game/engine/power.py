@@ -315,7 +315,7 @@ class Power(Card):
         return False
 
     def acts_on_wild_tile(
-        self, g: "Position", stand: i64, place: i64, seat: i64, kind: i64
+        self, g: "Position", own_place: i64, place: i64, seat: i64, kind: i64
     ) -> bool:
         """A piece with the power takes the action of a wild tile; return whether in its own way."""
         return False

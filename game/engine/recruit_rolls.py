@@ -59,7 +59,7 @@ class CityRoll(Roll):
     def bonus(self, g: Position) -> i64:
         return city_bonus(g, g.arg(2), g.arg(3))
 
-    def succeed_from(self, g: Position, stand: i64, place: i64, involved: i64) -> None:
+    def succeed_from(self, g: Position, own_place: i64, place: i64, involved: i64) -> None:
         if involved & bit(RECRUITER) != 0:
             for power in powers_at(g, place, RECRUITED):
                 power.recruited(g, place, involved & SEATS)

@@ -144,41 +144,41 @@ def printed_target(g: Position, place: i64) -> i64:
     return target
 
 
-def wild_target(g: Position, place: i64, stand: i64) -> i64:
-    """What a die must show for an Atlantean on `stand` that takes the action of a wild tile.
+def wild_target(g: Position, place: i64, own_place: i64) -> i64:
+    """What a die must show for an Atlantean on `own_place` that takes the action of a wild tile.
 
     The printed number, then what cards have raised and lowered this round, then the powers on its
     tile, which act at the time of the roll (FAQ). Below 1 the action succeeds by itself.
     """
     target = printed_target(g, place)
-    target += raised_targets(g, stand) - g.round_effect(LOWERED_TARGETS + peninsula_of(place))
-    if g.table.site[stand] == SITE_WILD:
-        for power in powers_at(g, stand, ROLL_TARGET):
+    target += raised_targets(g, own_place) - g.round_effect(LOWERED_TARGETS + peninsula_of(place))
+    if g.table.site[own_place] == SITE_WILD:
+        for power in powers_at(g, own_place, ROLL_TARGET):
             target = power.roll_target(g, GATHER, target)
     return target
 
 
-def wild_bonus(g: Position, stand: i64) -> i64:
+def wild_bonus(g: Position, own_place: i64) -> i64:
     """What is added to the die of an Atlantean standing there."""
     bonus: i64 = 0
-    for power in powers_at(g, stand, ROLL_BONUS):
+    for power in powers_at(g, own_place, ROLL_BONUS):
         bonus = power.roll_bonus(g, GATHER, bonus)
     return bonus
 
 
-def raised_targets(g: Position, stand: i64) -> i64:
+def raised_targets(g: Position, own_place: i64) -> i64:
     """How much special misfortunes have raised the targets of those on a place."""
     raised = g.round_effect(RAISED_TARGETS)
-    if raised > 0 and is_safe(g, stand, SPECIAL_MISFORTUNE):
+    if raised > 0 and is_safe(g, own_place, SPECIAL_MISFORTUNE):
         return 0
     return raised
 
 
-def wild_rolls_twice(g: Position, stand: i64) -> bool:
+def wild_rolls_twice(g: Position, own_place: i64) -> bool:
     """Whether those on a wild tile roll twice and take the better result."""
-    if g.table.is_changed(ROLLS_TWICE) and g.table.site[stand] == SITE_WILD:
-        for power in powers_at(g, stand, ROLLS_TWICE):
-            if power.rolls_twice(g, peninsula_of(stand)):
+    if g.table.is_changed(ROLLS_TWICE) and g.table.site[own_place] == SITE_WILD:
+        for power in powers_at(g, own_place, ROLLS_TWICE):
+            if power.rolls_twice(g, peninsula_of(own_place)):
                 return True
     return False
 
@@ -199,22 +199,22 @@ def ways_below(total: i64) -> i64:
     return ways
 
 
-def gather(g: Position, stand: i64, place: i64, seat: i64, amount: i64) -> None:
+def gather(g: Position, own_place: i64, place: i64, seat: i64, amount: i64) -> None:
     """A player takes the resources that a success on a wild tile brings.
 
     Powers on the tile where the Atlantean stands may give a choice, more, or something afterwards.
     """
     peninsula = peninsula_of(place)
     good = resource_of(peninsula)
-    if g.table.site[stand] != SITE_WILD or not g.table.changes_gathering():
+    if g.table.site[own_place] != SITE_WILD or not g.table.changes_gathering():
         g.gain(seat, good, amount)
         return
     goods = bit(good)
-    for power in powers_at(g, stand, GOODS_GATHERED):
+    for power in powers_at(g, own_place, GOODS_GATHERED):
         goods = power.goods_gathered(g, goods)
-    for power in powers_at(g, stand, AMOUNT_GATHERED):
+    for power in powers_at(g, own_place, AMOUNT_GATHERED):
         amount = power.amount_gathered(g, peninsula, amount)
-    for power in powers_at(g, stand, GATHERED):
+    for power in powers_at(g, own_place, GATHERED):
         power.gathered(g, peninsula, seat)
     if goods == bit(good):
         g.gain(seat, good, amount)
@@ -257,7 +257,7 @@ class Roll(Decision):
         """The roll has succeeded, its frame is gone."""
         raise NotImplementedError
 
-    def succeed_from(self, g: Position, stand: i64, place: i64, involved: i64) -> None:
+    def succeed_from(self, g: Position, own_place: i64, place: i64, involved: i64) -> None:
         """The same for rolls that also ask where the roller stands, and who helped."""
         self.succeed(g, place, involved & SEATS)
 
@@ -290,11 +290,11 @@ class Roll(Decision):
         return True
 
     def _end_with_success(self, g: Position) -> None:
-        stand = g.arg(1)
+        own_place = g.arg(1)
         place = g.arg(2)
         involved = g.arg(3)
         g.pop()
-        self.succeed_from(g, stand, place, involved)
+        self.succeed_from(g, own_place, place, involved)
         self._notify_of_success(g, place, involved & SEATS)
 
     def _notify_of_success(self, g: Position, place: i64, seats: i64) -> None:
@@ -425,8 +425,8 @@ class WildRoll(Roll):
     def artifact(self, g: Position) -> i64:
         return reroll_power(g, seat_of(g.arg(3)), peninsula_of(g.arg(2)))
 
-    def succeed_from(self, g: Position, stand: i64, place: i64, involved: i64) -> None:
-        gather(g, stand, place, seat_of(involved), 1)
+    def succeed_from(self, g: Position, own_place: i64, place: i64, involved: i64) -> None:
+        gather(g, own_place, place, seat_of(involved), 1)
 
 
 def seat_of(seats: i64) -> i64:
@@ -455,6 +455,6 @@ def dice_helped(g: Position) -> i64:
 WILD_ROLL: Final[i64] = register(WildRoll())
 
 
-def start_wild_roll(g: Position, stand: i64, place: i64, seat: i64, kind: i64) -> None:
-    """An Atlantean on `stand` rolls for the resource of a wild tile."""
-    g.push(WILD_ROLL, stand, place, roller(seat, kind))
+def start_wild_roll(g: Position, own_place: i64, place: i64, seat: i64, kind: i64) -> None:
+    """An Atlantean on `own_place` rolls for the resource of a wild tile."""
+    g.push(WILD_ROLL, own_place, place, roller(seat, kind))

@@ -36,7 +36,7 @@ class ScoringRoll(Roll):
         """The least total above this one that brings more, or 0 if none does."""
         raise NotImplementedError
 
-    def score(self, g: Position, stand: i64, place: i64, involved: i64, total: i64) -> bool:
+    def score(self, g: Position, own_place: i64, place: i64, involved: i64, total: i64) -> bool:
         """Give what the total brings; the frame is gone. Return whether it is anything."""
         raise NotImplementedError
 
@@ -99,10 +99,10 @@ class ScoringRoll(Roll):
         if verb_of(move) != ACCEPT:
             super().apply(g, move)
             return
-        stand = g.arg(1)
+        own_place = g.arg(1)
         place = g.arg(2)
         involved = g.arg(3)
         total = self.total(g)
         g.pop()
-        if self.score(g, stand, place, involved, total):
+        if self.score(g, own_place, place, involved, total):
             self._notify_of_success(g, place, involved & SEATS)

@@ -88,9 +88,9 @@ def list_single_acts(g: Position, site: Site, place: i64, out: Moves) -> bool:
     return listed
 
 
-def is_forbidden(g: Position, what: i64, stand: i64) -> bool:
+def is_forbidden(g: Position, what: i64, own_place: i64) -> bool:
     """Whether a special misfortune forbids something to those on a place this round."""
-    return is_banned(g, what) and not is_safe(g, stand, SPECIAL_MISFORTUNE)
+    return is_banned(g, what) and not is_safe(g, own_place, SPECIAL_MISFORTUNE)
 
 
 class CentreSite(Site):
@@ -102,10 +102,10 @@ class CentreSite(Site):
     def can_act(self, g: Position, place: i64, seat: i64) -> bool:
         return not is_forbidden(g, CENTRE_ENERGY, place)
 
-    def can_act_from(self, g: Position, place: i64, stand: i64, seat: i64) -> bool:
-        return not is_forbidden(g, CENTRE_ENERGY, stand)
+    def can_act_from(self, g: Position, place: i64, own_place: i64, seat: i64) -> bool:
+        return not is_forbidden(g, CENTRE_ENERGY, own_place)
 
-    def act(self, g: Position, place: i64, stand: i64, seat: i64, kind: i64) -> None:
+    def act(self, g: Position, place: i64, own_place: i64, seat: i64, kind: i64) -> None:
         g.gain(seat, ENERGY)
 
 
@@ -118,15 +118,15 @@ class WildSite(Site):
     def can_act(self, g: Position, place: i64, seat: i64) -> bool:
         return not is_forbidden(g, CLOSED + peninsula_of(place), place)
 
-    def can_act_from(self, g: Position, place: i64, stand: i64, seat: i64) -> bool:
-        return not is_forbidden(g, CLOSED + peninsula_of(place), stand)
+    def can_act_from(self, g: Position, place: i64, own_place: i64, seat: i64) -> bool:
+        return not is_forbidden(g, CLOSED + peninsula_of(place), own_place)
 
-    def act(self, g: Position, place: i64, stand: i64, seat: i64, kind: i64) -> None:
+    def act(self, g: Position, place: i64, own_place: i64, seat: i64, kind: i64) -> None:
         if kind >= N_PIECE_KINDS or kind == HOLOGRAM:
             for number in carried_powers(g, unique_index(g, seat, kind)):
-                if g.table.powers[number].acts_on_wild_tile(g, stand, place, seat, kind):
+                if g.table.powers[number].acts_on_wild_tile(g, own_place, place, seat, kind):
                     return
-        start_wild_roll(g, stand, place, seat, kind)
+        start_wild_roll(g, own_place, place, seat, kind)
 
 
 class CitySite(Site):
@@ -170,10 +170,10 @@ class LibrarySite(Site):
             return False
         return len(powers_at(g, place, FIRST_CARD)) > 0
 
-    def act(self, g: Position, place: i64, stand: i64, seat: i64, kind: i64) -> None:
-        draw_at_libraries(g, seat, g.table.book.keep_rule[place], stand)
-        if g.table.is_changed(FIRST_CARD) and g.table.site[stand] == SITE_LIBRARY:
-            for power in powers_at(g, stand, FIRST_CARD):
+    def act(self, g: Position, place: i64, own_place: i64, seat: i64, kind: i64) -> None:
+        draw_at_libraries(g, seat, g.table.book.keep_rule[place], own_place)
+        if g.table.is_changed(FIRST_CARD) and g.table.site[own_place] == SITE_LIBRARY:
+            for power in powers_at(g, own_place, FIRST_CARD):
                 power.first_card(g, seat)
 
 
@@ -187,8 +187,8 @@ class ForgeSite(Site):
     def can_act(self, g: Position, place: i64, seat: i64) -> bool:
         return g.have(seat, ORE) > 0
 
-    def act(self, g: Position, place: i64, stand: i64, seat: i64, kind: i64) -> None:
-        g.push(EXCHANGE_ORE, stand, place, seat)
+    def act(self, g: Position, place: i64, own_place: i64, seat: i64, kind: i64) -> None:
+        g.push(EXCHANGE_ORE, own_place, place, seat)
 
 
 class BuildSite(Site):
@@ -229,8 +229,8 @@ class ComponentSite(Site):
         closed = shut_out(g, place)
         return closed == 0 or ready_heads(g, place) > closed
 
-    def act(self, g: Position, place: i64, stand: i64, seat: i64, kind: i64) -> None:
-        g.table.component_at(place).act(g, stand, seat, kind)
+    def act(self, g: Position, place: i64, own_place: i64, seat: i64, kind: i64) -> None:
+        g.table.component_at(place).act(g, own_place, seat, kind)
 
     def act_together(self, g: Position, place: i64) -> None:
         g.table.component_at(place).act_together(g, place, ready_owners(g, place))
@@ -268,9 +268,9 @@ class ExchangeOre(Decision):
 
     def legal(self, g: Position, out: Moves) -> None:
         most: i64 = 1
-        stand = g.arg(1)
-        if g.table.site[stand] == SITE_FORGE:
-            for power in powers_at(g, stand, ORE_LIMIT):
+        own_place = g.arg(1)
+        if g.table.site[own_place] == SITE_FORGE:
+            for power in powers_at(g, own_place, ORE_LIMIT):
                 most = power.ore_limit(g, most)
         for n in range(i64(1), min(most, g.have(g.arg(3), ORE)) + 1):
             out.add(make_move(EXCHANGE, n))
@@ -278,10 +278,10 @@ class ExchangeOre(Decision):
     def apply(self, g: Position, move: i64) -> None:
         seat = g.arg(3)
         n = first(move)
-        stand = g.arg(1)
-        made = n * forge_rate(g, g.arg(2), stand)
-        if g.table.site[stand] == SITE_FORGE:
-            for power in powers_at(g, stand, ATLANTIUM_MADE):
+        own_place = g.arg(1)
+        made = n * forge_rate(g, g.arg(2), own_place)
+        if g.table.site[own_place] == SITE_FORGE:
+            for power in powers_at(g, own_place, ATLANTIUM_MADE):
                 made = power.atlantium_made(g, made)
         for power in powers_of(g, seat, ATLANTIUM_MADE):
             made = power.atlantium_made(g, made)
@@ -305,10 +305,10 @@ def bring_into_play(g: Position, location: str) -> None:
             site.comes_into_play(g)
 
 
-def forge_rate(g: Position, place: i64, stand: i64) -> i64:
-    """Atlantium for one ore on a Forges tile now, for those who stand at `stand`."""
+def forge_rate(g: Position, place: i64, own_place: i64) -> i64:
+    """Atlantium for one ore on a Forges tile now, for those who stand at `own_place`."""
     rate = g.table.book.rate[place]
-    if is_forbidden(g, HOT_FORGES, stand):
+    if is_forbidden(g, HOT_FORGES, own_place):
         for card in g.table.misfortunes:
             if card.bans() == HOT_FORGES:
                 rate = min(rate, card.amount)
@@ -318,21 +318,21 @@ def forge_rate(g: Position, place: i64, stand: i64) -> i64:
 # --- after an action --------------------------------------------------------------------------
 
 
-def energy_after_action(g: Position, stand: i64) -> i64:
+def energy_after_action(g: Position, own_place: i64) -> i64:
     """What each Atlantean there gains after its action, on any tile or location but the centre."""
     energy: i64 = 0
-    if stand != CENTRE:
-        for power in powers_at_location(g, stand, ENERGY_AFTER_ACTION):
+    if own_place != CENTRE:
+        for power in powers_at_location(g, own_place, ENERGY_AFTER_ACTION):
             energy = power.energy_after_action(g, energy)
     return energy
 
 
-def note_action(g: Position, stand: i64, seat: i64) -> None:
+def note_action(g: Position, own_place: i64, seat: i64) -> None:
     """An Atlantean is about to act; it may gain mystic energy before and afterwards."""
     if g.table.listens(BEFORE_ACTION):
         for power in g.table.listeners[BEFORE_ACTION]:
-            power.before_action(g, stand, seat)
-    energy = energy_after_action(g, stand)
+            power.before_action(g, own_place, seat)
+    energy = energy_after_action(g, own_place)
     if energy > 0:
         g.push(AFTER_ACTION, bit(8 * seat), energy)
 

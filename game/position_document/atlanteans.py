@@ -241,9 +241,12 @@ def _read_place(g: Position, part: Part, inactive: bool, sharing: bool, drawn: i
         )
         return 0
     place = words.index(part.value)
+    strands = any(power.strands(g, i64(place)) for power in g.table.powers)
     if inactive:
-        if not any(power.strands(g, i64(place)) for power in g.table.powers):
+        if not strands:
             part.refuse(f"must be another place: nobody can be inactive on {part.value}")
+    elif strands and capacity(g, i64(place)) == 0:
+        part.refuse(f"must be another place: on {part.value} Atlanteans are inactive")
     elif capacity(g, i64(place)) + room_beyond(g, place, sharing or drawn > 0) == 0:
         part.refuse(f"must be another place: {part.value} has no space in this game")
     return place

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from game.content import Content
 from game.documents.contexts import DecisionContext
 from game.engine import ids, places
+from game.engine.moves import verb_of
 from game.engine.position import Position
 from game.engine.table import Table
 from game.notation import FORMS, PIECE, Vocabulary, arguments_of, vocabulary_of
@@ -142,7 +145,7 @@ class Wording:
 
         `kind` is the decision at which it is offered; some verbs mean something special there.
         """
-        text = text_of(FORMS[code & 255].name, kind)
+        text = text_of(FORMS[verb_of(i64(code))].name, kind)
         return _sentence(text.offer.format_map(self._names(code)))
 
     def happening(
@@ -151,7 +154,7 @@ class Wording:
         """What a move did that was played at a decision of this kind and these seats."""
         names = self._names(code)
         names["who"] = self.players(seats)
-        happening = text_of(FORMS[code & 255].name, kind).happening
+        happening = text_of(FORMS[verb_of(i64(code))].name, kind).happening
         if isinstance(happening, str):
             return _sentence(happening.format_map(names))
         return _sentence(happening(Step(self, arguments_of(code), names, before, after)))
@@ -160,7 +163,7 @@ class Wording:
         """The fields of a move in words."""
         names: dict[str, str] = {}
         values = arguments_of(code)
-        for argument in FORMS[code & 255].arguments:
+        for argument in FORMS[verb_of(i64(code))].arguments:
             name = ARGUMENTS.get(argument.name)
             names[argument.name] = name(self, values) if name else str(values[0] + argument.offset)
             if argument is PIECE:

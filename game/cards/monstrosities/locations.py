@@ -195,7 +195,7 @@ class HiddenCache(ReserveSite):
                 return True
         return False
 
-    def act(self, g: Position, place: i64, stand: i64, seat: i64, kind: i64) -> None:
+    def act(self, g: Position, place: i64, own_place: i64, seat: i64, kind: i64) -> None:
         g.push(COLLECT_FROM_CACHE, seat, self.cell + 1)
 
 

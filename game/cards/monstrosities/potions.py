@@ -47,8 +47,8 @@ class Potion(Power):
         if g.cells[self.cell + DRUNK] == 0:
             return False
         drinker = self.drinker(g)
-        stand = g.place_of(drinker) if drinker >= 0 else i64(IN_POOL)
-        return stand >= 0 and are_one_location(stand, place)
+        own_place = g.place_of(drinker) if drinker >= 0 else i64(IN_POOL)
+        return own_place >= 0 and are_one_location(own_place, place)
 
     def drinker(self, g: Position) -> i64:
         """The piece with the Alchemist's power if it is active, or -1."""

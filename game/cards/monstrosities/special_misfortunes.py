@@ -15,7 +15,6 @@ from game.engine.decisions import SeatDecision, pop_at_zero, register
 from game.engine.effects import CHOSEN_FLOOD, Misfortune
 from game.engine.ids import (
     ENERGY,
-    FIRST_ARTIFACT,
     FORESTS,
     HILLS,
     HOLOGRAM,
@@ -26,8 +25,6 @@ from game.engine.ids import (
     VOLUNTEER,
 )
 from game.engine.library_cards import (
-    artifact_bit,
-    copies,
     hand_size,
     library_size,
     list_draws,
@@ -35,8 +32,8 @@ from game.engine.library_cards import (
     take_drawn,
     to_discard,
 )
-from game.engine.library_draws import HAND_LIMIT
-from game.engine.moves import DISCARD, LOSE, RETURN, Moves, first, make_move, second, third, verb_of
+from game.engine.library_draws import HAND_LIMIT, list_discards
+from game.engine.moves import LOSE, RETURN, Moves, first, make_move, second, third, verb_of
 from game.engine.pieces import (
     active_count,
     is_inactive,
@@ -202,12 +199,7 @@ class FeedBirds(SeatDecision):
         seat = g.arg(1)
         if g.have(seat, ENERGY) > 0:
             out.add(make_move(LOSE, seat, ENERGY))
-        for title in range(g.table.n_titles):
-            if copies(g, seat, title) > 0:
-                out.add(make_move(DISCARD, seat, title))
-        for i in range(g.table.n_artifacts):
-            if g.artifacts(seat) & artifact_bit(FIRST_ARTIFACT + i) != 0:
-                out.add(make_move(DISCARD, seat, FIRST_ARTIFACT + i))
+        list_discards(g, seat, out)
 
     def apply(self, g: Position, move: i64) -> None:
         if verb_of(move) == LOSE:

@@ -52,9 +52,9 @@ class Spirit(Power):
             return False
         carriers = pieces_with(g, self.channeler) & ~g.inactive
         while carriers != 0:
-            stand = g.place_of(lowest(carriers))
+            own_place = g.place_of(lowest(carriers))
             carriers &= carriers - 1
-            if stand >= 0 and are_one_location(stand, place):
+            if own_place >= 0 and are_one_location(own_place, place):
                 return True
         return False
 

@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine import ids
+from game.engine.moves import verb_of
 from game.engine.pieces import owner_of, unique_index
 from game.engine.position import Position
 from game.notation import FORMS, PIECE, Argument, Form, arguments_of, move_text, vocabulary_of
@@ -26,14 +27,15 @@ def why_illegal(
 
     `question` is the question of the decision, as part of a sentence.
     """
-    form = FORMS[code & 255]
+    form = FORMS[verb_of(i64(code))]
     arguments = arguments_of(code)
     wrong_seat = _no_such_seat(position, form, arguments) or _with_another(
         position, form, words, arguments
     )
     if wrong_seat:
         return wrong_seat
-    listed_forms = {FORMS[other & 255].name: FORMS[other & 255] for other in listed}
+    forms = [FORMS[verb_of(i64(other))] for other in listed]
+    listed_forms = {form.name: form for form in forms}
     refusal = REFUSALS.get(form.name)
     if form.name in listed_forms:
         return (
@@ -108,7 +110,11 @@ def _instead(code: int, listed: Sequence[int], position: Position) -> str:
     """The legal moves of the same verb that begin like the one refused."""
     vocabulary = vocabulary_of(position.table)
     start = move_text(code, vocabulary)
-    same = [move_text(other, vocabulary) for other in listed if other & 255 == code & 255]
+    same = [
+        move_text(other, vocabulary)
+        for other in listed
+        if verb_of(i64(other)) == verb_of(i64(code))
+    ]
     near: list[str] = []
     while not near:
         start = start.rpartition(":")[0]

@@ -26,6 +26,7 @@ from service.http.kit.caller import caller, owner
 from service.http.kit.context import services
 from service.http.kit.fields import list_of, one_of, same_message, whole_number
 from service.http.kit.guesses import count_guess
+from service.http.kit.idempotency import KEY_PARAMETER, RequestKey
 from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problems import Problem
 from service.http.kit.responses import json_reply
@@ -179,18 +180,26 @@ def invite_to_seats(wanted: dict[str, Any], game_id: str) -> Response:
     "/v1/games/<game_id>/seats/<int:seat>/claim",
     "claimSeat",
     "Claim a seat",
-    parameters=[GAME_ID_PARAMETER, SEAT_PARAMETER],
+    parameters=[GAME_ID_PARAMETER, SEAT_PARAMETER, KEY_PARAMETER],
     access="anyone",
 )
 @blueprint.reads(InvitationSchema)
 @blueprint.replies(200, SeatToken, "The seat is yours.")
-@blueprint.refuses("game_not_found", "invitation_not_valid", "too_many_guesses")
+@blueprint.refuses("game_not_found", "invitation_not_valid", "too_many_guesses", "bad_header")
 def claim_seat(sent: dict[str, Any], game_id: str, seat: int) -> Response:
     """No API key is needed: the invitation is enough. It can be used once.
 
+    With an `Idempotency-Key`, best a random one, the same request gives the same token again, as
+    long as it has the seat: so a reply that was lost loses no seat.
+
     The token plays this seat's decisions and what belongs to the whole team, and reads the game.
     """
-    token = seating.new_token("seat", game_id)
+    named = RequestKey(sent).name
+    token = (
+        seating.derived_token("seat", game_id, sent["invitation"], f"{seat}.{named}")
+        if named
+        else seating.new_token("seat", game_id)
+    )
     change = seating.claim(seat, digest_of(sent["invitation"]), token.digest, time.time())
     try:
         services().games.change_seating(None, checked_id(game_id), change)

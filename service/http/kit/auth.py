@@ -110,8 +110,8 @@ def _wanted_instead() -> str:
     sent = request.authorization
     if sent is not None and sent.token and game_of_token(sent.token) is not None:
         return (
-            "This token is void: the seat was released, the spectator was removed, or the game is "
-            "gone. Ask the game's creator for a new invitation."
+            "This token does not work: it is not whole, the seat was released, the spectator was "
+            "removed, or the game is gone. Ask the game's creator for a new invitation."
         )
     return "Send a valid API key in the header Authorization: Bearer KEY."
 

@@ -236,7 +236,7 @@ KINDS: Mapping[str, ProblemKind] = {
             "json_required",
             415,
             "The body must be JSON",
-            "Send the body with `Content-Type: application/json`.",
+            "Send the body with `Content-Type: application/json`, and without `Content-Encoding`.",
         ),
         ProblemKind(
             "invalid_input",

@@ -17,6 +17,9 @@ from service.http.kit.field_errors import REPEATED, field_errors
 from service.http.kit.json_body import read_json
 from service.http.kit.problems import FieldError, Problem
 
+IDENTITY = "identity"
+"""The encoding of a body that is sent as it is."""
+
 
 class StrictParser(FlaskParser):
     """Reads bodies and queries for the resources; every refusal is a Problem."""
@@ -53,6 +56,13 @@ class StrictParser(FlaskParser):
                 "Send JSON with Content-Type: application/json.",
                 field="Content-Type",
                 headers={"Accept-Post": "application/json"},
+            )
+        if (encoding := req.headers.get("Content-Encoding", IDENTITY)) != IDENTITY:
+            raise Problem(
+                "json_required",
+                f"The body came encoded as {encoding}. Send it as it is, without Content-Encoding.",
+                field="Content-Encoding",
+                headers={"Accept-Encoding": IDENTITY},
             )
         return read_json(body)
 

@@ -169,7 +169,8 @@ def read_own_key() -> Response:
     """Its role, its quotas, and what it has used."""
     found = caller()
     if not found.is_key:
-        raise Problem("key_not_found", "This service needs no keys, and none was sent.")
+        detail = "This request was made without a key that works; this service needs none."
+        raise Problem("key_not_found", detail)
     return json_reply(_document(services().keys.find(found.name) or _of_file(found.name)))
 
 
@@ -216,7 +217,7 @@ def _found(key: StoredKey | None) -> StoredKey:
 def _name_taken(name: str) -> Problem:
     return Problem(
         "key_name_taken",
-        f"The name {name} is in use: choose another one, or revoke the key that has it.",
+        f"The name {name} is in use or reserved: choose another one.",
         field="name",
     )
 

@@ -6,6 +6,7 @@ once, to whom it is for.
 
 from __future__ import annotations
 
+import base64
 import hmac
 import secrets
 from collections.abc import Callable
@@ -148,6 +149,13 @@ def new_token(purpose: Purpose, game_id: str) -> Token:
     return Token(text, digest_of(text))
 
 
+def derived_token(purpose: Purpose, game_id: str, secret: str, name: str) -> Token:
+    """Make the token for a game that follows from a secret text and a name, the same each time."""
+    tag = hmac.digest(secret.encode(), f"{purpose}.{game_id}.{name}".encode(), "sha256")
+    text = f"{purpose}.{game_id}.{base64.urlsafe_b64encode(tag).decode().rstrip('=')}"
+    return Token(text, digest_of(text))
+
+
 def game_of_token(text: str) -> str | None:
     """Name the game of a seat's or spectator's token; None: it is no such token."""
     parts = text.split(".")
@@ -167,10 +175,12 @@ def invite(number: int, digest: str) -> Change:
 
 
 def claim(number: int, invitation: str, token: str, now: float) -> Change:
-    """Give a seat to whoever has its invitation."""
+    """Give a seat to whoever has its invitation; nothing changes if it has this very token."""
 
     def change(seating: Seating) -> Seating:
         seat = seating.seats[number - 1] if 1 <= number <= len(seating.seats) else Seat()
+        if is_digest(seat.token, token):
+            return seating
         if not is_digest(seat.invitation, invitation):
             raise SeatingError("invitation_not_valid", "The seat has another invitation, or none.")
         return seating.with_seat(number, Seat(token=token, since=now))

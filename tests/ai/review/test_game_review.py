@@ -15,9 +15,9 @@ from ai.hints.local import HintError
 from ai.hints.merge import Pool
 from ai.mcts.root_statistics import UNLEARNT, Interval, RootStatistics
 from ai.review.decision_review import (
+    DecisionReview,
     Duel,
     Moment,
-    Verdict,
     cost_shown,
     judge,
     label_for,
@@ -323,7 +323,9 @@ def charged_entry(best: int, legal: list[int], *, fresh: bool) -> Entry:
     """Return a decision that surely cost something."""
     moment = Moment(0, now_or_never().position, 7, [7, best], legal, fresh)
     cost = Interval(0.2, 0.1, 0.3, 100)
-    return Entry(moment, Verdict(best, cost, 0.2, "blunder", 0.0, RootStatistics(1), FINDINGS, 100))
+    return Entry(
+        moment, DecisionReview(best, cost, 0.2, "blunder", 0.0, RootStatistics(1), FINDINGS, 100)
+    )
 
 
 def test_a_better_move_that_is_still_there_is_charged_where_it_is_passed_over_last() -> None:
@@ -399,7 +401,7 @@ def test_of_the_gains_of_a_round_only_the_greatest_is_a_turning_point() -> None:
         moment = Moment(0, position, 7, [7, 3], [7, 3], fresh=True)
         cost = Interval(0.0, 0.0, 0.0, 100)
         return Entry(
-            moment, Verdict(7, cost, 0.0, "best", chance, RootStatistics(1), FINDINGS, 100)
+            moment, DecisionReview(7, cost, 0.0, "best", chance, RootStatistics(1), FINDINGS, 100)
         )
 
     often = [gained(0.3, 2), gained(0.28, 2), gained(0.26, 2)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from game import load_content
-from game.cards.monstrosities.monsters.hoard import GOODS
+from game.engine.ids import GOODS
 from tests.game.monstrosities.random_games import BLOCK, new_game
 from tests.game.position_document.tables import DOCUMENT
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from collections.abc import Iterator
 from typing import Any
@@ -243,6 +244,19 @@ def test_a_wrong_content_type_is_refused(client: ApiClient, type_: str) -> None:
     body = check_problem(reply, 415, "json_required", "Content-Type")
     assert "application/json" in body["detail"]
     assert reply.headers["Accept-Post"] == "application/json"
+
+
+def test_a_compressed_body_is_refused(client: ApiClient) -> None:
+    reply = client.send(
+        "POST",
+        "/v1/games",
+        data=gzip.compress(b'{"players": 4}'),
+        content_type="application/json",
+        headers={"Content-Encoding": "gzip"},
+    )
+    body = check_problem(reply, 415, "json_required", "Content-Encoding")
+    assert "without Content-Encoding" in body["detail"]
+    assert reply.headers["Accept-Encoding"] == "identity"
 
 
 def test_an_unknown_field_is_refused_with_the_known_ones(client: ApiClient) -> None:

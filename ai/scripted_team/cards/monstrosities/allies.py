@@ -265,9 +265,9 @@ class GiantRollChoice(DecisionValue):
         roll = DECISIONS[g.top()]
         if verb == ACCEPT or not isinstance(roll, GiantRoll):
             return 0.0
-        stand = g.arg(1)
+        own_place = g.arg(1)
         place = g.arg(2)
-        target = giants_target(g, place, stand)
+        target = giants_target(g, place, own_place)
         total = roll.total(g)
         seat = seat_of(g.arg(3))
         worth: float = books.value(g, seat, resource_of(peninsula_of(place)))

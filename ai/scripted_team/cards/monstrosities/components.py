@@ -270,7 +270,7 @@ class AllyChoice(DecisionValue):
         return worth + 0.001 * float(g.have(first(move), ENERGY))
 
 
-class StormChoice(DecisionValue):
+class BindStormChoice(DecisionValue):
     """As many cards as possible that do more than nothing."""
 
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
@@ -300,4 +300,4 @@ DECISION_VALUES[CALL_TO_GATHER] = GatherCall()
 DECISION_VALUES[PLOW_PENINSULA] = PlowChoice()
 DECISION_VALUES[LOOK_IN_MIRROR] = MirrorChoice()
 DECISION_VALUES[CALL_ALLY] = AllyChoice()
-DECISION_VALUES[BIND_STORM] = StormChoice()
+DECISION_VALUES[BIND_STORM] = BindStormChoice()

@@ -156,7 +156,7 @@ class PotionValue(PowerValue):
         seat = first(listed.code[0])
         return listed.code[0] if self.profit(g, books, seat, stand_of(g, potion)) > ENOUGH else -1
 
-    def profit(self, g: Position, books: PlacementBooks, seat: i64, stand: i64) -> float:
+    def profit(self, g: Position, books: PlacementBooks, seat: i64, own_place: i64) -> float:
         """Return what drinking it now brings where the Alchemist's Leader stands."""
         raise NotImplementedError
 
@@ -164,9 +164,9 @@ class PotionValue(PowerValue):
 class ElixirOfVitalityValue(PotionValue):
     """Mystic energy for each of those who drink: more as the Wrath grows."""
 
-    def profit(self, g: Position, books: PlacementBooks, seat: i64, stand: i64) -> float:
+    def profit(self, g: Position, books: PlacementBooks, seat: i64, own_place: i64) -> float:
         each: i64 = max(g.wrath_value() - self.amount, i64(0))
-        return float(each * drinkers(g, stand)) * books.outlook.worth(ENERGY)
+        return float(each * drinkers(g, own_place)) * books.outlook.worth(ENERGY)
 
 
 class TinctureOfShadowValue(PotionValue):
@@ -175,20 +175,20 @@ class TinctureOfShadowValue(PotionValue):
     def acts_when(self) -> i64:
         return BEFORE_MONSTERS
 
-    def profit(self, g: Position, books: PlacementBooks, seat: i64, stand: i64) -> float:
-        return 0.6 * float(drinkers(g, stand)) if stand < FIRST_BUILD_SPACE else 0.0
+    def profit(self, g: Position, books: PlacementBooks, seat: i64, own_place: i64) -> float:
+        return 0.6 * float(drinkers(g, own_place)) if own_place < FIRST_BUILD_SPACE else 0.0
 
 
 class DraughtOfInsightValue(PotionValue):
     """A third of the dice more succeed: before those who drink roll."""
 
-    def profit(self, g: Position, books: PlacementBooks, seat: i64, stand: i64) -> float:
-        if not is_tile(stand) or peninsula_of(stand) > FORESTS:
+    def profit(self, g: Position, books: PlacementBooks, seat: i64, own_place: i64) -> float:
+        if not is_tile(own_place) or peninsula_of(own_place) > FORESTS:
             return 0.0
-        target = printed_target(g, stand)
+        target = printed_target(g, own_place)
         eased: float = at_least(target - self.amount) - at_least(target)
-        ready: float = float(ready_heads(g, stand))
-        return ready * eased * books.value(g, seat, resource_of(peninsula_of(stand)))
+        ready: float = float(ready_heads(g, own_place))
+        return ready * eased * books.value(g, seat, resource_of(peninsula_of(own_place)))
 
 
 class PhiltreOfHasteValue(PotionValue):
@@ -197,8 +197,8 @@ class PhiltreOfHasteValue(PotionValue):
     def acts_when(self) -> i64:
         return BEFORE_BUILDS
 
-    def profit(self, g: Position, books: PlacementBooks, seat: i64, stand: i64) -> float:
-        return float(drinkers(g, stand)) * books.gain(g, seat, stand)
+    def profit(self, g: Position, books: PlacementBooks, seat: i64, own_place: i64) -> float:
+        return float(drinkers(g, own_place)) * books.gain(g, seat, own_place)
 
 
 def stand_of(g: Position, potion: Power) -> i64:
@@ -206,11 +206,11 @@ def stand_of(g: Position, potion: Power) -> i64:
     return g.place_of(piece_with(g, cast("Potion", potion).alchemist))
 
 
-def drinkers(g: Position, stand: i64) -> i64:
+def drinkers(g: Position, own_place: i64) -> i64:
     """Return how many would drink with the Alchemist's Leader."""
     heads: i64 = 0
     for place in range(g.table.n_places):
-        if are_one_location(stand, place):
+        if are_one_location(own_place, place):
             heads += active_atlanteans(g, place)
     return heads
 
@@ -286,7 +286,7 @@ class SpareChoice(DecisionValue):
         return value.gain(g, books, g.arg(1), workshop)
 
 
-class StormChoice(DecisionValue):
+class CallStormChoice(DecisionValue):
     """The flood is prevented if the tile is worth more than what the Leader would do."""
 
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
@@ -317,4 +317,4 @@ DECISION_VALUES[CHOOSE_SPIRIT] = SpiritChoice()
 DECISION_VALUES[CHOOSE_CHOIR] = ChoirChoice()
 DECISION_VALUES[OBSERVATORY_MOVE] = WatchtowerChoice()
 DECISION_VALUES[INSTALL_SPARE] = SpareChoice()
-DECISION_VALUES[CALL_STORM] = StormChoice()
+DECISION_VALUES[CALL_STORM] = CallStormChoice()

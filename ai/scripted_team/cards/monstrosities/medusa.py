@@ -76,9 +76,9 @@ class MedusaValue(MonsterValue):
 
     def mark_places(self, g: Position, books: PlacementBooks) -> None:
         card = medusa(g)
-        stand = card.place(g)
-        if g.phase == PHASE_PLACE and stand >= 0 and not is_safe(g, stand, PETRIFICATION):
-            books.outlook.safe[stand] = 0.0
+        own_place = card.place(g)
+        if g.phase == PHASE_PLACE and own_place >= 0 and not is_safe(g, own_place, PETRIFICATION):
+            books.outlook.safe[own_place] = 0.0
         energy = g.team_energy() // card.amount
         if energy == 0:
             return

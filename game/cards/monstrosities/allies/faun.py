@@ -48,8 +48,12 @@ class Faun(Power):
 def shelterer(g: Position, power: i64, place: i64) -> i64:
     """The active piece with the Faun's power on another tile of a tile's peninsula, or -1."""
     for piece in range(g.table.n_pieces):
-        stand = g.place_of(piece)
-        if stand == place or not is_tile(stand) or peninsula_of(stand) != peninsula_of(place):
+        own_place = g.place_of(piece)
+        if (
+            own_place == place
+            or not is_tile(own_place)
+            or peninsula_of(own_place) != peninsula_of(place)
+        ):
             continue
         if has_power(g, piece, power) and not is_inactive(g, piece):
             return piece
@@ -76,20 +80,20 @@ class TakeIn(Decision):
 
     def _list(self, g: Position, out: Moves) -> None:
         place = g.arg(1)
-        stand = g.place_of(g.arg(4))
-        if stand < 0 or not g.is_dry(stand) or is_inactive(g, g.arg(4)):
+        own_place = g.place_of(g.arg(4))
+        if own_place < 0 or not g.is_dry(own_place) or is_inactive(g, g.arg(4)):
             return
         for seat in range(g.table.seats):
             for kind in (i64(FOLLOWER), i64(VOLUNTEER)):
                 if active_count(g, seat, kind, place) > 0:
-                    self._offer(g, seat, kind, stand, out)
+                    self._offer(g, seat, kind, own_place, out)
         for index in range(g.table.n_pieces):
             if g.place_of(index) == place and not is_inactive(g, index):
-                self._offer(g, owner_of(g, index), unique_kind(g, index), stand, out)
+                self._offer(g, owner_of(g, index), unique_kind(g, index), own_place, out)
 
-    def _offer(self, g: Position, seat: i64, kind: i64, stand: i64, out: Moves) -> None:
+    def _offer(self, g: Position, seat: i64, kind: i64, own_place: i64, out: Moves) -> None:
         meant = g.arg(2) < 0 or (g.arg(2) == seat and g.arg(3) == kind)
-        if meant and can_place(g, seat, kind, stand):
+        if meant and can_place(g, seat, kind, own_place):
             out.add(make_move(SHELTER, seat, kind, g.arg(1)))
 
     def advance(self, g: Position) -> bool:

@@ -31,8 +31,10 @@ class Giant(Power):
     def spaces_taken(self) -> i64:
         return 2
 
-    def acts_on_wild_tile(self, g: Position, stand: i64, place: i64, seat: i64, kind: i64) -> bool:
-        g.push(GIANT_ROLL, stand, place, roller(seat, kind))
+    def acts_on_wild_tile(
+        self, g: Position, own_place: i64, place: i64, seat: i64, kind: i64
+    ) -> bool:
+        g.push(GIANT_ROLL, own_place, place, roller(seat, kind))
         return True
 
 
@@ -64,16 +66,16 @@ class GiantRoll(ScoringRoll):
         step = giants_target(g, g.arg(2), g.arg(1))
         return (total // step + 1) * step
 
-    def score(self, g: Position, stand: i64, place: i64, involved: i64, total: i64) -> bool:
-        amount = total // giants_target(g, place, stand)
+    def score(self, g: Position, own_place: i64, place: i64, involved: i64, total: i64) -> bool:
+        amount = total // giants_target(g, place, own_place)
         if amount > 0:
-            gather(g, stand, place, seat_of(involved), amount)
+            gather(g, own_place, place, seat_of(involved), amount)
         return amount > 0
 
 
-def giants_target(g: Position, place: i64, stand: i64) -> i64:
+def giants_target(g: Position, place: i64, own_place: i64) -> i64:
     """What the Giant's total is divided by."""
-    return max(i64(1), wild_target(g, place, stand))
+    return max(i64(1), wild_target(g, place, own_place))
 
 
 GIANT_ROLL: Final[i64] = register(GiantRoll())

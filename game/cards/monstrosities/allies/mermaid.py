@@ -40,16 +40,16 @@ class Mermaid(Power):
         while carriers != 0:
             piece = lowest(carriers)
             carriers &= carriers - 1
-            stand = g.place_of(piece)
-            if is_tile(stand) and peninsula_of(stand) == peninsula_of(place):
-                self._swims_away(g, piece, stand)
+            own_place = g.place_of(piece)
+            if is_tile(own_place) and peninsula_of(own_place) == peninsula_of(place):
+                self._swims_away(g, piece, own_place)
 
-    def _swims_away(self, g: Position, piece: i64, stand: i64) -> None:
+    def _swims_away(self, g: Position, piece: i64, own_place: i64) -> None:
         """A tile of the peninsula of a piece with her power has flooded."""
         if piece != g.table.hologram:
             return_to_supply(g, piece)
         elif not is_inactive(g, piece):
-            put_back(g, owner_of(g, piece), HOLOGRAM, stand)
+            put_back(g, owner_of(g, piece), HOLOGRAM, own_place)
 
 
 def are_neighbours(g: Position, place: i64, other: i64) -> bool:

@@ -80,8 +80,8 @@ class ArtificersWorkshop(Site):
             return False
         return owner_of(g, leader) == seat and self._component(g).can_act(g, place, seat)
 
-    def act(self, g: Position, place: i64, stand: i64, seat: i64, kind: i64) -> None:
-        self._component(g).act(g, stand, seat, kind)
+    def act(self, g: Position, place: i64, own_place: i64, seat: i64, kind: i64) -> None:
+        self._component(g).act(g, own_place, seat, kind)
 
     def _component(self, g: Position) -> Component:
         return g.table.spares[g.cells[self.cell] - 1]

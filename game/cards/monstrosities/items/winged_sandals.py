@@ -63,12 +63,12 @@ class WingedStep(Decision):
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
-        stand = g.arg(1)
+        own_place = g.arg(1)
         for place in range(g.table.n_places):
-            if are_one_location(stand, place) or not has_room(g, place):
+            if are_one_location(own_place, place) or not has_room(g, place):
                 continue
             for origin in range(g.table.n_places):
-                if are_one_location(stand, origin):
+                if are_one_location(own_place, origin):
                     for seat in range(g.table.seats):
                         list_steps(g, seat, origin, place, out)
         out.add(make_move(DONE))

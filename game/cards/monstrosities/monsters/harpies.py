@@ -329,10 +329,10 @@ class StealRoll(ScoringRoll):
     def bonus(self, g: Position) -> i64:
         return lair_bonus(g, g.arg(2), g.arg(3))
 
-    def score(self, g: Position, stand: i64, place: i64, involved: i64, total: i64) -> bool:
+    def score(self, g: Position, own_place: i64, place: i64, involved: i64, total: i64) -> bool:
         loot: i64 = 0
         for step in STEPS:
-            if step + raised_targets(g, stand) <= total:
+            if step + raised_targets(g, own_place) <= total:
                 loot += 1
         take_back(g, involved & SEATS, loot)
         return loot > 0

@@ -1,6 +1,6 @@
 /** Who sits where: invitations by link, engines, spectators, and passing the game on. */
 
-import { put, read } from "./api.js";
+import { change, put, read } from "./api.js";
 import { apiKey, forgetToken, keepToken, tokensOf } from "./credentials.js";
 import { ENGINE_BUDGETS } from "./game_choices.js";
 import { Icon } from "./icons.js";
@@ -200,7 +200,7 @@ export function Entry({ kind, words }) {
     try {
       if (kind === "claim") {
         const [, seat, invitation] = words;
-        const claimed = await put("POST", `/v1/games/${game}/seats/${seat}/claim`, { invitation });
+        const claimed = await change(`/v1/games/${game}/seats/${seat}/claim`, { invitation });
         keepToken(game, claimed.seat, claimed.token);
       } else if (kind === "watch") keepToken(game, 0, words[1]);
       else await put("POST", `/v1/games/${game}/takeover`, { invitation: words[1] }, { token: apiKey() });

@@ -24,7 +24,7 @@ async function takeSeats(before, made) {
   if (!seats.length) return;
   const { invitations } = await put("POST", `/v1/games/${made}/invitations`, { seats }, { token: apiKey() });
   for (const { seat, invitation } of invitations) {
-    const claimed = await put("POST", `/v1/games/${made}/seats/${seat}/claim`, { invitation });
+    const claimed = await change(`/v1/games/${made}/seats/${seat}/claim`, { invitation });
     keepToken(made, claimed.seat, claimed.token);
   }
 }

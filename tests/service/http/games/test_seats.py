@@ -56,6 +56,26 @@ def test_a_game_is_open_unless_it_says_otherwise(client: ApiClient) -> None:
     check_problem(client.post(f"{game}/invitations"), 409, "seats_are_open", "game_id")
 
 
+def test_a_claim_with_a_key_may_be_repeated_after_a_lost_reply(
+    app: Flask, client: ApiClient, game: str
+) -> None:
+    invitation = {"invitation": invitations(client, game, 2)[2]}
+    stranger = ApiClient(app.test_client())
+
+    def claim(key: str | None) -> Any:
+        headers = {"Idempotency-Key": key} if key else {}
+        return stranger.post(f"{game}/seats/2/claim", invitation, headers=headers)
+
+    token = claim("first").json["token"]
+    assert claim("first").json["token"] == token
+    assert with_token(app, token).get(game).status_code == 200
+    for key in ("second", None):
+        check_problem(claim(key), 403, "invitation_not_valid", "invitation")
+    check_problem(claim("two words"), 400, "bad_header", "Idempotency-Key")
+    assert client.send("DELETE", f"{game}/seats/2").status_code == 200
+    check_problem(claim("first"), 403, "invitation_not_valid", "invitation")
+
+
 def test_an_invitation_gives_a_token_once(app: Flask, client: ApiClient, game: str) -> None:
     invited = invitations(client, game)
     assert sorted(invited) == [1, 2, 3, 4]
@@ -200,7 +220,7 @@ def test_the_refusal_of_a_void_token_asks_for_a_new_invitation(
     one = claimed(app, client, game, 1)
     client.send("DELETE", f"{game}/seats/1")
     void = check_problem(one.get(game), 401, "key_required", "Authorization")
-    assert "This token is void" in void["detail"]
+    assert "the seat was released" in void["detail"]
     assert "new invitation" in void["detail"]
     invented = with_token(app, "watch.nogame.x").get(game)
     assert invented.get_json(force=True)["detail"] == void["detail"], "it says nothing of the game"
