@@ -54,7 +54,7 @@ def test_there_are_at_least_150_attacks_in_all_families() -> None:
     assert len(set(names)) == len(names)
 
 
-def test_an_attack_that_succeeds_is_told() -> None:
+def test_an_attack_that_succeeds_is_reported() -> None:
     with pytest.raises(BrokenError, match="the reason"):
         expect(False, "the reason")
     expect(True, "nothing")

@@ -105,9 +105,12 @@ def test_hologram_counts_as_a_leader_for_cards_that_let_leaders_act_again() -> N
 
 def test_no_player_sits_as_the_hologram() -> None:
     s = table("priest", players=2, hologram="adept")
+    revealed = 0
     for _ in range(12):
         s.dry(6).finish_round()
         while s.asked != "place":
             if s.asked == "reveal_councilors":
                 assert "reveal:priest" not in s.moves
+                revealed += 1
             s.play(s.moves[0])
+    assert revealed >= 12

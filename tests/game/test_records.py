@@ -99,7 +99,7 @@ def test_a_document_that_is_no_record_is_refused(
     assert message in refusal.value.message
 
 
-def test_everything_wrong_with_a_document_is_told() -> None:
+def test_every_fault_of_a_document_is_listed() -> None:
     with pytest.raises(RecordError) as refusal:
         Record.from_dict(spoilt(format=2, setup=[], comment="well played"))
     assert [field for field, _ in refusal.value.problems] == ["comment", "format", "setup"]
@@ -165,7 +165,7 @@ def test_a_clone_plays_on_by_itself() -> None:
     assert game.hash() != twin.hash()
 
 
-def test_an_event_tells_what_was_played_and_what_it_changed() -> None:
+def test_an_event_has_what_was_played_and_what_it_changed() -> None:
     game = table().draws(1, "controlled_flood").game()
     [event, *_] = game.play("flood:hills")
     assert (event.version, event.kind, event.seat, event.chance) == (1, "flood", None, False)

@@ -35,7 +35,7 @@ def removed_followers(s: Scene) -> list[int]:
 
 @pytest.mark.uncounted
 @pytest.mark.parametrize(("players", "level"), [(2, 1), (4, 3), (6, 5)])
-def test_the_view_tells_all_that_the_document_tells(players: int, level: int) -> None:
+def test_the_view_has_all_that_the_document_has(players: int, level: int) -> None:
     """No field of the document is missing in the view, and none says something else there.
 
     Both take most values from the same functions: whether these are right is for the tests below
@@ -119,14 +119,14 @@ def test_the_view_of_a_lost_game_does_not_count_misfortunes() -> None:
     assert (view.status, view.misfortunes_drawn) == ("lost", None)
 
 
-def test_the_view_tells_which_tiles_are_widened() -> None:
+def test_the_view_shows_which_tiles_are_widened() -> None:
     s = table("emissary").hold(2, "libram_of_unity").stand("1L", on="hills6")
     assert s.game().view().this_round.tiles_widened == {}, "a councilor's room is no card's"
     s.play("play:2:libram_of_unity", "widen:hills6")
     assert s.game().view().this_round.tiles_widened == {"hills6": 2}
 
 
-def test_the_view_tells_which_artifacts_have_done_their_work() -> None:
+def test_the_view_shows_which_artifacts_have_been_used() -> None:
     s = table().hold(1, "lodestone").stand("1F", on="mountains6").phase("act")
     s.play("act:1F:mountains6", "roll:1", "reroll:artifact:die")
     assert s.game().view().this_round.used_artifacts == ["lodestone"]

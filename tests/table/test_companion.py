@@ -87,7 +87,7 @@ def test_outcomes_show_how_likely_they_are(table: TablePage) -> None:
     assert all("%" in text for text in shown)
 
 
-def test_a_table_is_set_as_it_stands(table: TablePage) -> None:
+def test_a_table_is_set_as_it_is_now(table: TablePage) -> None:
     game = table.new_game(chance="manual")
     table.show(f"/games/{game}/table")
     table.page.wait_for_selector("text=Set the table as it stands")

@@ -233,7 +233,7 @@ def release(host: TablePage) -> None:
     host.page.wait_for_selector(".seat:nth-child(1) >> text=Invite by link")
 
 
-def test_who_loses_a_seat_is_told_so_and_looks_on(open_table: Any) -> None:
+def test_who_loses_a_seat_reads_so_and_looks_on(open_table: Any) -> None:
     host, guest, _ = seated_guest(open_table)
     release(host)
     guest.page.locator("[role=alert]", has_text=RELEASED).wait_for()
@@ -276,7 +276,7 @@ def test_a_removed_spectator_can_still_use_the_page(open_table: Any) -> None:
 
 
 @pytest.mark.parametrize("moment", ["at once", "when it is opened again"])
-def test_a_seated_player_is_told_that_the_game_is_deleted(open_table: Any, moment: str) -> None:
+def test_a_seated_player_reads_that_the_game_is_deleted(open_table: Any, moment: str) -> None:
     host, guest, game = seated_guest(open_table)
     if moment != "at once":
         guest.page.goto("about:blank")
@@ -288,7 +288,7 @@ def test_a_seated_player_is_told_that_the_game_is_deleted(open_table: Any, momen
     guest.page.wait_for_selector(".hero")
 
 
-def test_who_leaves_a_seat_is_not_told_that_it_is_lost(open_table: Any) -> None:
+def test_who_leaves_a_seat_does_not_read_that_it_is_lost(open_table: Any) -> None:
     host: TablePage = open_table()
     claimed_game(host)
     host.page.click(".seat:nth-child(1) >> text=Play here")
@@ -397,7 +397,7 @@ def test_a_link_leads_to_the_game_where_the_service_needs_keys(open_table: Any) 
     guest.page.wait_for_selector(".sign-mine")
 
 
-def test_who_lost_the_seat_is_told_so_beside_the_question_for_a_key(open_table: Any) -> None:
+def test_who_lost_the_seat_reads_so_beside_the_question_for_a_key(open_table: Any) -> None:
     host, guest, game = seated_guest(open_table)
     guest.page.goto("about:blank")
     release(host)

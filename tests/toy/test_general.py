@@ -175,7 +175,7 @@ def test_a_position_document_refuses_what_it_cannot_say() -> None:
             scene.game().position_document()
 
 
-def test_a_position_document_tells_which_unseen_misfortunes_have_been_seen() -> None:
+def test_a_position_document_has_which_unseen_misfortunes_have_been_seen() -> None:
     rich = toy_table(misfortunes=2).dry(hills=5).give(1, energy=20).starter(1).phase("suffer")
     game = rich.play("draw:toy_mist").game()
     document = json.loads(encoding.encode(game.position_document()))
@@ -229,7 +229,7 @@ def test_a_position_document_builds_the_toys_component() -> None:
     assert Game.new(setup, CONTENT).snapshot() == game.snapshot()
 
 
-def test_a_position_document_tells_of_the_held_on_their_tiles() -> None:
+def test_a_position_document_has_the_held_on_their_tiles() -> None:
     s = toy_table(calm=False).stand("1L", on="mountains5").stand("2F 2F", on="hills3")
     deactivate(s._edit(), i64(0), i64(ids.LEADER), i64(s.place("mountains5")))
     deactivate(s._edit(), i64(1), i64(ids.FOLLOWER), i64(s.place("hills3")))

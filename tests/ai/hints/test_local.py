@@ -213,7 +213,7 @@ def test_moves_that_are_not_legal_and_questions_about_none_are_refused(
         ask(placing(), **asked)
 
 
-def test_moves_that_do_the_same_are_not_told_apart() -> None:
+def test_moves_that_do_the_same_are_equal() -> None:
     game = play_on(new_game(1, 4), "place")
     answer = ask(game, allow=("place:1F:hills1", "place:1F:hills2"), simulations=48)
     kinds = {reason.kind for move in answer.moves for reason in move.reasons}
@@ -275,7 +275,7 @@ def test_moves_too_close_to_tell_apart_name_a_budget_that_might_or_none() -> Non
             assert f"{needs.simulations:,} simulations" in compared.text
 
 
-def test_the_budget_named_tells_two_different_moves_apart() -> None:
+def test_the_budget_named_is_enough_for_two_different_moves() -> None:
     close = ask(now_or_never(), simulations=40, compare=("done",)).comparison[0]
     assert close.verdict == "too_close"
     needed = close.needs.simulations

@@ -88,7 +88,7 @@ def test_only_streams_that_both_met_are_compared() -> None:
     assert statistics.difference(1, 0).mean == pytest.approx(-0.5)
 
 
-def test_moves_that_never_met_the_same_stream_cannot_be_told_apart() -> None:
+def test_moves_that_never_met_the_same_stream_are_not_compared() -> None:
     statistics = RootStatistics(2)
     statistics.note(0, 0, 1.0)
     statistics.note(1, 1, 0.0)

@@ -188,7 +188,7 @@ def test_progress_counts_the_decisions_and_a_stopped_review_keeps_what_it_has() 
     assert {progress.decisions for progress in seen} == {len(moments_of(game)[0])}
 
 
-def test_the_chances_at_both_ends_are_told_of_and_counted() -> None:
+def test_the_chances_at_both_ends_are_reported_and_counted() -> None:
     seen: list[ReviewProgress] = []
 
     def note(progress: ReviewProgress) -> bool:

@@ -58,7 +58,7 @@ def test_every_decision_has_a_score_or_a_reason_to_take_its_first_move(kind: str
     assert ways.count(True) == 1, f"say in ai/scripted_team/cards what the team does at {kind}"
 
 
-def test_what_is_said_of_decisions_is_said_of_such_as_exist() -> None:
+def test_listed_decision_kinds_exist() -> None:
     assert CHANCE_ONLY | set(FIRST_MOVE_IS_RIGHT) <= set(KINDS)
     for kind in CHANCE_ONLY:
         decision = DECISIONS[KINDS.index(kind)]

@@ -67,7 +67,7 @@ def test_lists_are_replaced_as_a_whole(tmp_path: Path) -> None:
         "island.clockwise = ['hills', 'cities', 'forges', 'forests', 'mountains', 'libraries']\n",
     ],
 )
-def test_version_tells_contents_apart(tmp_path: Path, text: str) -> None:
+def test_contents_that_differ_have_different_versions(tmp_path: Path, text: str) -> None:
     assert overlaid(tmp_path, text).version != PACKAGED.version
 
 

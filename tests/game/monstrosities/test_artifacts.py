@@ -129,7 +129,7 @@ def test_a_document_may_hold_six_cards_with_the_ledger() -> None:
     assert to_builtins(document_of(position))["players"] == document["players"]
 
 
-def test_a_document_tells_that_the_alembic_was_used_in_any_phase() -> None:
+def test_a_document_may_say_in_any_phase_that_the_alembic_was_used() -> None:
     s = more_table().hold(1, "alembic").give(1, gold=2).play("distill:1:gold:ore")
     document = to_builtins(document_of(s.position))
     assert (document["phase"], document["this_round"]["used_artifacts"]) == ("place", ["alembic"])

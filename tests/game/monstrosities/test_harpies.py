@@ -310,7 +310,7 @@ def test_treasure_of_an_age() -> None:
 # ---- documents
 
 
-def test_a_position_document_tells_what_the_harpies_have() -> None:
+def test_a_position_document_has_what_the_harpies_have() -> None:
     s = monster_table("harpies").stand("1L", on="hills3").stand("3L 3F", on="centre")
     s.hold(2, "foresight").stand("2F", on="hills2")
     swooping(s, "hills", "hills", "cities").play("abandon:1L:hills3", "surrender:2:foresight")

@@ -102,7 +102,7 @@ def test_lethe_mirror_returns_a_petrified_follower_to_its_pool() -> None:
     assert s.offers("act:2F:hills1")
 
 
-def test_lethe_mirror_tells_whom_it_may_bring_back() -> None:
+def test_lethe_mirror_lists_whom_it_may_bring_back() -> None:
     s = lose(stun(mirror().stand("2L", on="hills1"), "2L", "hills1"), "3F", "hills2")
     decision = s.phase("act").play("act:1F:lethe_mirror").game().decision()
     assert decision is not None

@@ -54,7 +54,7 @@ def test_power_of_the_masses_is_for_three_players_at_most(players: int, there: b
     assert ("power_of_the_masses" in more_table(players=players).library_cards()) is there
 
 
-def test_a_document_tells_which_wonders_have_been_seen() -> None:
+def test_a_document_has_which_wonders_have_been_seen() -> None:
     s = more_table().hold(1, "phoenix_egg")
     document = to_builtins(document_of(s.position))
     assert document["players"][0]["hand"] == ["phoenix_egg"]
@@ -81,7 +81,7 @@ def test_a_document_refuses_more_wonders_than_were_drawn() -> None:
     ]
 
 
-def test_a_document_tells_of_a_follower_that_served_a_wonder() -> None:
+def test_a_document_may_have_a_follower_that_served_a_wonder() -> None:
     s = serving("golden_fleece", "hills2").play("play:1:golden_fleece", "bounty:1")
     document = to_builtins(document_of(s.position))
     assert document["players"][0]["removed_followers"] == 1
@@ -90,7 +90,7 @@ def test_a_document_tells_of_a_follower_that_served_a_wonder() -> None:
     assert position.equals(s.position)
 
 
-def test_a_document_tells_of_a_leader_that_served_a_wonder() -> None:
+def test_a_document_may_have_a_leader_that_served_a_wonder() -> None:
     s = more_table().hold(1, "golden_fleece").stand("1L 1F", on="hills1").phase("act")
     s.play("play:1:golden_fleece", "offer:1L:hills1", "bounty:1")
     document = to_builtins(document_of(s.position))

@@ -371,7 +371,7 @@ def test_an_omen_is_endured_by_choice() -> None:
 # ---- documents
 
 
-def test_a_document_tells_what_is_forbidden_this_round() -> None:
+def test_a_document_has_what_is_forbidden_this_round() -> None:
     s = more_table().hold(1, "foresight").draws(1, "riptide")
     document = to_builtins(document_of(s.position))
     assert document["this_round"]["bans"] == ["riptide"]

@@ -21,7 +21,7 @@ def texts_of(scene: Scene, move: str) -> list[str]:
     return [change.text for event in events for change in event.changes if change.text]
 
 
-def test_a_flood_that_moves_medusa_tells_where_she_is() -> None:
+def test_a_flood_that_moves_medusa_names_her_new_place() -> None:
     s = monster_table("medusa", medusa="hills6").stand("3L 3F", on="centre")
     assert "Medusa is on Hills 5." in texts_of(s.phase("suffer"), "draw:flood_hills")
 
@@ -43,7 +43,7 @@ def test_defeated_harpies_are_counted_down_to_the_closing_of_the_lair() -> None:
     assert harpies_changes(words, {"harpies": 2}, {"harpies": 2, "gold": 1}) == ""
 
 
-def test_undoing_tells_of_no_monster_that_is_overcome() -> None:
+def test_undoing_reports_no_monster_as_overcome() -> None:
     words = words_of("medusa")
     sated, hungry = {"scylla_sated": 1}, {"faced": "scylla"}
     assert sea_monsters_changes(words, hungry, sated) == "Scylla is sated."

@@ -245,7 +245,7 @@ def test_scylla_charybdis_finds_the_giant_on_both_sides_of_the_tile_it_moves_to(
     assert (sides_of(s, "hills2"), sides_of(s, "forests4")) == ([False, False], [True, True])
 
 
-def test_a_position_document_tells_that_the_giant_faces_the_sea_on_both_sides() -> None:
+def test_in_a_position_document_the_giant_faces_the_sea_on_both_sides() -> None:
     s = giant_facing_scylla().play("place:1G:hills4")
     assert again(s).snapshot() == s.game().snapshot()
 
@@ -311,7 +311,7 @@ def test_scylla_charybdis_sated_leaves_at_the_end_of_the_misfortunes() -> None:
 # ---- documents
 
 
-def test_a_position_document_tells_who_is_petrified_on_a_side() -> None:
+def test_a_position_document_has_who_is_petrified_on_a_side() -> None:
     s = monster_table("medusa", CARD)
     write_number(s, CARD, "faced", 1)
     s.dry(hills=6).play("place:1F:hills3", "stand:clockwise")
@@ -339,7 +339,7 @@ def test_scylla_charybdis_find_the_petrified_on_their_side_in_the_next_round() -
     assert numbers(s, CARD)["hills4_counterclockwise"] != 0
 
 
-def test_a_position_document_tells_who_faces_the_sea() -> None:
+def test_a_position_document_has_who_faces_the_sea() -> None:
     s = sea_table("scylla").play("place:1F:hills3", "stand:clockwise").stand("3L 3F", on="centre")
     game = s.game()
     document = json.loads(encoding.encode(game.position_document()))

@@ -407,7 +407,7 @@ def test_everybody_is_placed_before_the_first_misfortune() -> None:
     assert wrong == {"atlanteans": "must also place 2L: misfortunes are drawn after that"}
 
 
-def test_the_scholars_artifact_must_be_told_once_chance_has_dealt_it() -> None:
+def test_the_scholars_artifact_must_be_given_once_chance_has_dealt_it() -> None:
     wrong = problems("scholar", phase="suffer", misfortunes_drawn=1)
     assert list(wrong) == ["players.0.own_artifacts"]
     two = [{"own_artifacts": ["lodestone", "tide_horn"]}, {}, {}, {}]
