@@ -82,7 +82,7 @@ def test_everything_impossible_in_a_position_is_listed_and_nothing_is_stored(
     for error in problem["errors"]:
         assert error["code"] == "invalid_position"
         assert error["detail"].startswith(f"{error['field']}: ")
-    assert problem["detail"].startswith("7 things in it cannot be. The first: position.tides: ")
+    assert problem["detail"].startswith("7 faults in the position. The first: position.tides: ")
     assert contents(redis) == before
     right = {"players": FOUR_SEATS, "position": {}}
     again = client.post("/v1/games", right, headers={"Idempotency-Key": "as-we-stand"})
@@ -100,7 +100,7 @@ def test_a_position_of_nothing_but_nonsense_gets_a_short_answer(client: ApiClien
     nonsense = {f"nonsense{n}": n for n in range(20_000)}
     reply = client.post("/v1/games", {"players": 4, "position": nonsense})
     problem = check_problem(reply, 422, "invalid_position", "position.nonsense0")
-    assert problem["detail"].startswith("20000 things in it cannot be.")
+    assert problem["detail"].startswith("20000 faults in the position.")
     assert len(problem["errors"]) == 200
 
 
