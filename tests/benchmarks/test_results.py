@@ -170,7 +170,7 @@ def test_kept_games_are_chosen_by_level_and_players(tmp_path: Path) -> None:
 def test_games_of_searches_that_play_alike_are_counted_on_request(tmp_path: Path) -> None:
     file, who = tmp_path / "strength.jsonl", "search 0.1 s"
     line = strength.line_of((who, 5, 4))
-    engines = ["0", result_files.SAME_MOVES_SINCE, line["engine"]]
+    engines = ["0", SAME_MOVES_SINCE, line["engine"]]
     result_files.append(file, [{**line, "engine": engine, "seed": 0} for engine in engines])
 
     def found(*, alike: bool) -> list[str]:
