@@ -167,7 +167,7 @@ IMPOSSIBLE: dict[str, tuple[Document, str, str]] = {
     ),
     "an active Atlantean in the hoard": (
         {"atlanteans": [{**STOLEN, "inactive": False}]},
-        "atlanteans.0.place", "harpies_hoard has no space",
+        "atlanteans.0.place", "on harpies_hoard Atlanteans are inactive",
     ),
     "stolen goods without a harpy": (
         {"cards": {"harpies": {"harpies": 0, "gold": 1}}},
