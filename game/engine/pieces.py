@@ -382,6 +382,16 @@ def active_count(g: Position, seat: i64, kind: i64, place: i64) -> i64:
     return counted(g.crowd(place) - inactive_crowd(g, place), seat, kind)
 
 
+def group_size(g: Position, place: i64, seat: i64, kind: i64) -> i64:
+    """How many active Atlanteans of a seat and kind are on a place."""
+    if is_crowd(kind):
+        return active_count(g, seat, kind, place)
+    index = unique_index(g, seat, kind)
+    if index < 0 or g.place_of(index) != place or is_inactive(g, index):
+        return 0
+    return 1 if owner_of(g, index) == seat else 0
+
+
 def active_kinds(g: Position, seat: i64, place: i64) -> i64:
     """Mask of the kinds of a seat's active pieces on a place."""
     mask: i64 = 0

@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.cards.monstrosities.allies.faun import shelterer
-from game.engine.pieces import active_count, is_crowd, is_inactive, owner_of, unique_index
+from game.engine.pieces import group_size
 from game.engine.places import is_tile
 from game.engine.position import Position
 
@@ -35,12 +35,7 @@ def size_of(g: Position, group: i64) -> i64:
     kind = (group - 1) & 63
     seat = ((group - 1) >> 6) & 7
     place = (group - 1) >> 9
-    if is_crowd(kind):
-        return active_count(g, seat, kind, place)
-    index = unique_index(g, seat, kind)
-    if index < 0 or g.place_of(index) != place or is_inactive(g, index):
-        return 0
-    return 1 if owner_of(g, index) == seat else 0
+    return group_size(g, place, seat, kind)
 
 
 def left_to_count(g: Position, place: i64, seat: i64, kind: i64) -> i64:

@@ -167,15 +167,8 @@ def list_moves_to(g: Position, place: i64, origins: vec[i64], out: Moves) -> Non
     On a full tile only those fit who make room for themselves, as the Emissary does. `origins` is
     what `crowds_outside` has found.
     """
-    for seat in range(g.table.seats):
-        if not has_room(g, place):
-            break
-        for kind in range(i64(FOLLOWER), i64(VOLUNTEER + 1)):
-            if in_pool(g, seat, kind) > 0:
-                out.add(make_move(CALL, seat, kind, place))
-            for origin in origins:
-                if active_count(g, seat, kind, origin) > 0:
-                    out.add(make_move(SWEEP, seat, kind, origin, place))
+    if has_room(g, place):
+        list_crowds_to(g, place, origins, out)
     for index in range(g.table.n_pieces):
         seat = owner_of(g, index)
         kind = unique_kind(g, index)
@@ -186,6 +179,17 @@ def list_moves_to(g: Position, place: i64, origins: vec[i64], out: Moves) -> Non
             out.add(make_move(CALL, seat, kind, place))
         elif origin >= 0 and is_moved(g, origin, place):
             out.add(make_move(SWEEP, seat, kind, origin, place))
+
+
+def list_crowds_to(g: Position, place: i64, origins: vec[i64], out: Moves) -> None:
+    """List the followers and volunteers among them, who fit where there is room."""
+    for seat in range(g.table.seats):
+        for kind in range(i64(FOLLOWER), i64(VOLUNTEER + 1)):
+            if in_pool(g, seat, kind) > 0:
+                out.add(make_move(CALL, seat, kind, place))
+            for origin in origins:
+                if active_count(g, seat, kind, origin) > 0:
+                    out.add(make_move(SWEEP, seat, kind, origin, place))
 
 
 def is_moved(g: Position, origin: i64, place: i64) -> bool:

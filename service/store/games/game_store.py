@@ -416,10 +416,7 @@ def _earlier_answer(reply: Any) -> Answer | None:
     Raises the error of a write that was refused.
     """
     _raise_refusal(reply)
-    match reply:
-        case [b"answered", answer]:
-            return _unpacked(answer)
-    return None
+    return _unpacked(reply[1]) if reply[0] == b"answered" else None
 
 
 def _raise_refusal(reply: Any) -> None:

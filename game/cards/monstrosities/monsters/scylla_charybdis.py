@@ -21,11 +21,10 @@ from game.engine.misfortune_deck import add_misfortunes, left_in_box
 from game.engine.moves import A_FEW, Moves, first, make_move, second, third, verb_of
 from game.engine.occupants import active_atlanteans
 from game.engine.pieces import (
-    active_count,
     active_kinds,
     counted,
+    group_size,
     is_crowd,
-    is_inactive,
     owner_of,
     remove_from_game,
     spaces_taken,
@@ -254,16 +253,6 @@ def _group(place: i64, seat: i64, kind: i64) -> i64:
 def sea_monsters(g: Position) -> ScyllaCharybdis:
     """The card of the two. Raises KeyError in games without them."""
     return cast("ScyllaCharybdis", g.table.power_called(SCYLLA_CHARYBDIS))
-
-
-def group_size(g: Position, place: i64, seat: i64, kind: i64) -> i64:
-    """How many active Atlanteans of a seat and kind are on a place."""
-    if is_crowd(kind):
-        return active_count(g, seat, kind, place)
-    index = unique_index(g, seat, kind)
-    if index < 0 or g.place_of(index) != place or is_inactive(g, index):
-        return 0
-    return 1 if owner_of(g, index) == seat else 0
 
 
 def _spaces_held(g: Position, place: i64, seat: i64, kind: i64) -> i64:
