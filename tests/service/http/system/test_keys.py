@@ -123,7 +123,8 @@ def test_only_an_operator_manages_keys(app: Flask, store: KeyStore) -> None:
             client.get("/v1/keys/a-play"),
             client.send("DELETE", "/v1/keys/a-play"),
         ):
-            check_problem(reply, 403, "role_required", "Authorization")
+            body = check_problem(reply, 403, "role_required", "Authorization")
+            assert "a key with the role operate" in body["detail"], "no other role would do"
     assert store.find("mine") is None
 
 
