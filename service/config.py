@@ -324,6 +324,20 @@ def read_api_keys(path: Path) -> dict[str, str]:
     Each line is a name, a space and the SHA-256; the text after `#` is a comment.
 
     Raises:
+        ConfigError: the file cannot be read, a line is not valid, or it has no key.
+    """
+    names = read_key_lines(path)
+    if not names:
+        raise ConfigError(
+            f"The key file {path} has no key: `cosmicgate keys new NAME --file {path}` adds one."
+        )
+    return names
+
+
+def read_key_lines(path: Path) -> dict[str, str]:
+    """Read a key file as `read_api_keys` does; here it may have no key yet.
+
+    Raises:
         ConfigError: the file cannot be read, or a line is not valid.
     """
     try:
@@ -339,7 +353,7 @@ def read_api_keys(path: Path) -> dict[str, str]:
         if len(words) != 2 or len(words[1]) != 64 or set(words[1]) - set("0123456789abcdef"):
             raise ConfigError(
                 f"Line {number} of the key file {path} is not a name and a SHA-256 in hexadecimal; "
-                "`cosmicgate keys new NAME` prints such a line."
+                f"`cosmicgate keys new NAME --file {path}` adds such a line."
             )
         if words[0] == NO_KEY_OWNER:
             raise ConfigError(
@@ -349,8 +363,6 @@ def read_api_keys(path: Path) -> dict[str, str]:
         if words[1] in names:
             raise ConfigError(f"Line {number} of the key file {path} repeats an earlier key.")
         names[words[1]] = words[0]
-    if not names:
-        raise ConfigError(f"The key file {path} has no key.")
     return names
 
 

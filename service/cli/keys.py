@@ -23,7 +23,7 @@ from service.config import (
     Config,
     ConfigError,
     is_rate,
-    read_api_keys,
+    read_key_lines,
 )
 from service.processes.reach_store import reach_store
 from service.store.keys.documents import (
@@ -184,14 +184,17 @@ def _key_store(config: Config, *, may_make: bool = False) -> Iterator[KeyStore]:
 
 
 def _add_to_file(path: Path, name: str) -> None:
-    """Append a new key to the key file, which only its owner can read, and print the key."""
-    if path.exists() and name in read_api_keys(path).values():
+    """Append a new key to the key file and print the key. Only its owner can read a new file."""
+    if path.exists() and name in read_key_lines(path).values():
         raise ConfigError(f"The key file {path} already has a key for {name}.")
     token = secrets.token_urlsafe(KEY_BYTES)
-    line = f"{name} {digest_of(token)}"
     try:
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600), "a") as file:
-            file.write(line + "\n")
+        with os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600), "a+") as file:
+            file.seek(0)
+            written = file.read()
+            if written and not written.endswith("\n"):
+                file.write("\n")  # an editor left the last line without its end
+            file.write(f"{name} {digest_of(token)}\n")
     except OSError as error:
         raise ConfigError(f"The key file {path} cannot be written: {error.strerror}.") from None
     click.echo(token)

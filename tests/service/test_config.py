@@ -212,9 +212,10 @@ def test_a_key_file_gives_the_name_of_each_hash(tmp_path: Path) -> None:
     ("text", "sentence"),
     [
         ("first\n", "Line 1 of the key file .* is not a name and a SHA-256"),
+        ("first\n", "`cosmicgate keys new NAME --file .*keys` adds such a line"),
         (f"first {'A' * 64}\n", "Line 1"),
         (f"first {'a' * 64}\nsecond {'a' * 64}\n", "Line 2 of the key file .* repeats"),
-        ("# nobody\n", "has no key"),
+        ("# nobody\n", "has no key: `cosmicgate keys new NAME --file .*keys` adds one"),
     ],
 )
 def test_a_faulty_key_file_names_the_line(tmp_path: Path, text: str, sentence: str) -> None:

@@ -278,6 +278,21 @@ def test_keys_new_refuses_a_second_key_of_one_name_and_a_name_with_blanks(tmp_pa
     assert CliRunner().invoke(main, ["keys", "new", "club b", "--file", path]).exit_code == 1
 
 
+@pytest.mark.parametrize(
+    ("before", "names"),
+    [("", ["club"]), ("# nobody yet\n", ["club"]), (f"bot {'a' * 64}", ["bot", "club"])],
+    ids=["empty", "comments", "no end of line"],
+)
+def test_a_key_is_added_to_a_key_file_as_people_leave_it(
+    tmp_path: Path, before: str, names: list[str]
+) -> None:
+    path = tmp_path / "keys"
+    path.write_text(before)
+    made = CliRunner().invoke(main, ["keys", "new", "club", "--file", str(path)])
+    assert made.exit_code == 0, made.stderr
+    assert [*read_api_keys(path).values()] == names
+
+
 def test_content_lists_every_value_with_its_source() -> None:
     listed = json.loads(CliRunner().invoke(main, ["content", "--json", "--texts"]).output)
     values = {value["key"]: value for value in listed["values"]}
