@@ -93,8 +93,8 @@ BUDGET_TEXT = ",".join(f"{budget:g}:{weight:g}" for budget, weight in BUDGETS.it
 @click.option(
     "--max-other-rate",
     type=click.FloatRange(0, min_open=True),
-    help="Moves and reads grow with the hints only up to this rate of hints: "
-    "players who ask again are not more players.",
+    help="Let moves and reads grow with the hints only up to this rate of hints: beyond it, the "
+    "same players ask for more.",
 )
 @click.option("--seed", default=1, help="Random seed of the times, kinds and games.")
 @click.option("--json", "json_file", type=_NEW_FILE, help="Write the report to this file, as JSON.")
@@ -109,11 +109,13 @@ BUDGET_TEXT = ",".join(f"{budget:g}:{weight:g}" for budget, weight in BUDGETS.it
 @click.option(
     "--check-recovery",
     is_flag=True,
-    help="Show how soon all is well after five times the load that workers can search; nothing "
-    "else.",
+    help="Only show how soon all is well again after five times the hints that the workers can "
+    "search.",
 )
 @click.option(
-    "--check-open-loop", is_flag=True, help="Show that a stall of 5 s is seen; nothing else."
+    "--check-open-loop",
+    is_flag=True,
+    help="Only show that the test notices a service that stops for 5 s.",
 )
 def capacity(
     *,

@@ -118,7 +118,6 @@ def make_services(
     played_content = load_content(config.content_overlay)
     hints_store = HintStore(stores.queue, config, redis)
     keys_in_file = read_api_keys(config.api_keys_file) if config.api_keys_file else {}
-    streams = config.web_threads // 4
     return AppServices(
         config=config,
         redis=redis,
@@ -136,8 +135,8 @@ def make_services(
         keys=KeyStore(redis, replicas=config.replicas_to_confirm),
         keys_in_file=keys_in_file,
         guesses=GuessLimit(redis, config.guess_limit),
-        waits=FairSlots(max(1, config.web_wait_slots - streams)),
-        streams=FairSlots(streams),
+        waits=FairSlots(config.web_wait_slots),
+        streams=FairSlots(config.web_stream_slots),
         replays=FairSlots(REPLAYS_AT_ONCE),
         stop=StopFlag(),
     )

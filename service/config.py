@@ -104,8 +104,8 @@ class Config:
     )
     server_names: str | None = _setting(
         None,
-        "Names under which the service may be called, comma-separated, such as games.example; "
-        "calls without a key may always use its address (default: any name with a key).",
+        "Host names that requests may use, such as games.example, comma-separated; the address of "
+        "the service and localhost always work (default: any name with a key, no other without).",
     )
     allow_origin: str | None = _setting(
         None,
@@ -120,7 +120,9 @@ class Config:
     web_processes: int = _setting(2, "Processes that answer HTTP.", 1)
     web_threads: int = _setting(32, "Threads in each of them.", 2)
     max_connections: int = _setting(
-        1000, "Connections that one web process holds; more close the idlest.", 10
+        1000,
+        "Connections that one web process holds; one more closes the one that waited longest.",
+        10,
     )
     max_connections_per_address: int = _setting(
         256,
@@ -149,8 +151,8 @@ class Config:
     )
     hint_patience_seconds: float = _setting(
         1.0,
-        "Seconds beyond its budget, or twice the budget, that an answer is awaited where a request "
-        "does not say; a hint that cannot start in time is refused.",
+        "Seconds that an answer may take beyond its budget where a request does not say, or twice "
+        "the budget if that is more; a hint that cannot start in time is refused.",
         0,
     )
     degrade: float = _setting(
@@ -161,7 +163,7 @@ class Config:
         1,
     )
     search_nice: int = _setting(
-        10, "How far search workers step back for other processes, from 0 to 19.", 0, 19
+        10, "How far below normal the priority of search workers is, from 0 to 19.", 0, 19
     )
     hint_ttl_seconds: float = _setting(600.0, "Seconds that a finished hint is kept.", 1)
     hint_lease_seconds: float = _setting(
@@ -238,9 +240,17 @@ class Config:
         return comma_separated(self.allow_origin)
 
     @property
+    def web_stream_slots(self) -> int:
+        """Event streams that one web process holds open at once."""
+        return self.web_threads // 4
+
+    @property
     def web_wait_slots(self) -> int:
-        """Long waits that one web process allows at once; the other threads stay free."""
-        return max(1, self.web_threads * 3 // 4)
+        """Requests that may wait for a hint in one web process at once.
+
+        With the event streams they take three quarters of the threads; the rest stay free.
+        """
+        return max(1, self.web_threads * 3 // 4 - self.web_stream_slots)
 
     @property
     def replicas_to_confirm(self) -> int:

@@ -162,9 +162,13 @@ def test_without_keys_only_loopback_is_listened_on() -> None:
         Config(host=host, access="keys")
 
 
-def test_long_waits_leave_threads_free() -> None:
-    for threads in (2, 4, 32):
-        assert 1 <= Config(web_threads=threads).web_wait_slots < threads
+@pytest.mark.parametrize(
+    ("threads", "streams", "waits"), [(2, 0, 1), (3, 0, 2), (4, 1, 2), (32, 8, 16)]
+)
+def test_streams_and_long_waits_leave_threads_free(threads: int, streams: int, waits: int) -> None:
+    config = Config(web_threads=threads)
+    assert (config.web_stream_slots, config.web_wait_slots) == (streams, waits)
+    assert streams + waits < threads
 
 
 def test_the_password_of_redis_is_not_shown() -> None:
