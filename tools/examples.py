@@ -102,7 +102,7 @@ def _stumble(session: Session, game: str) -> None:
     path = f"{game}/moves"
     session.show("no_version", "Without If-Match", "POST", path, json=move)
     session.show(
-        "stale", "A version of before", "POST", path, json=move, headers={"If-Match": '"0"'}
+        "stale", "An earlier version", "POST", path, json=move, headers={"If-Match": '"0"'}
     )
     session.show(
         "illegal",
@@ -218,7 +218,7 @@ def _report_chance(session: Session) -> None:
     )
     session.show(
         "takeback",
-        "Take a slip of the finger back",
+        "Take back an outcome that was reported by mistake",
         "POST",
         f"{game}/moves",
         json={"move": "takeback"},
@@ -359,7 +359,7 @@ def _look_over(session: Session, game: str) -> None:
     budget = {"budget": {"simulations": 32}, "seed": 1}
     reply = session.show(
         "asked",
-        "Look the game over",
+        "Ask for a review of the whole game",
         "POST",
         f"{game}/reviews",
         json=budget,

@@ -45,8 +45,8 @@ def show_seats(session: Session, redis_url: str) -> None:
     fixed = {"settle_request": settled_seats}
     show("claimed", "Claim a seat", "POST", "seats/1/claim", json=given, **fixed)
     show("engine", "An engine at a seat", "POST", "seats/3/engine", json={"strength": "casual"})
-    show("in_an_open_game", "Not in the name of others", "POST", "agreement", json={})
-    show("not_yours", "Not in the name of others", "DELETE", "agreement")
+    show("not_yours", "The creator cannot agree for a player", "POST", "agreement", json={})
+    show("not_yours", "The creator cannot withdraw it for a player", "DELETE", "agreement")
     token = session.send("POST", f"{game}/invitations", json={"seats": [2]}).get_json()
     given = {"invitation": token["invitations"][0]["invitation"]}
     token = session.send("POST", f"{game}/seats/2/claim", json=given).get_json()["token"]

@@ -189,10 +189,10 @@ def play_moves(chosen: dict[str, Any], game_id: str) -> Response:
     `if_legal` plays what is still legal, whatever came between: several people may place at once.
     `plan` plays the moves of a fork of this game, up to its first dice or cards.
 
-    In a `manual` game the move `takeback`, which is not listed, takes a slip of the finger back: it
-    undoes the outcome reported last, also one that ended the game, until another move is played.
-    It is an entry of its own, so the version goes up and older versions stay what they were; the
-    record leaves out both the slip and the `takeback`.
+    In a `manual` game the move `takeback`, which is not listed, corrects a mistake: it undoes the
+    outcome reported last, also one that ended the game, until another move is played. It is an
+    entry of its own, so the version goes up and older versions stay what they were; the record
+    leaves out both the wrong outcome and the `takeback`.
     """
     store = services().games.store
     request_key = KeyedRequest(chosen, lambda key: store.answer_on(game_id, key))

@@ -15,10 +15,9 @@ from service.http.kit.problems import Problem
 from service.http.kit.responses import REVALIDATE, json_reply
 
 POSITION_HELP: Final = (
-    "Every part may be left out, and is then as at the start of a game: round, phase (place, "
-    "suffer or act), starting_player, wrath_space, misfortunes_drawn, players, peninsulas, "
-    "atlanteans, components, misfortunes, library, hologram, this_round. GET "
-    "/v1/games/ID/position gives the document of a running game."
+    "Every part may be left out, and is then as at the start of a game: "
+    f"{', '.join(PositionDocument.__struct_fields__)}. GET /v1/games/ID/position gives the "
+    "document of a running game."
 )
 POSITION_EXAMPLE: Final[dict[str, Any]] = {
     "wrath_space": 2,

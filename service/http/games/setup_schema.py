@@ -34,7 +34,7 @@ class SeatSchema(InputSchema):
     """One player of a new game."""
 
     councilor = text(40, "the councilor", description="Id of the councilor; drawn by default.")
-    color = text(40, "the colour", description="Id of the colour; given by default.")
+    color = text(40, "the color", description="Id of the color; given by default.")
     name = shown_text(
         LONGEST_NAME,
         "the player's name",
@@ -95,7 +95,7 @@ class PlayersField(ma.fields.Field[Any]):
 def players_metadata(seat: str) -> dict[str, Any]:
     """Describe the field of the players; `seat` is the schema of one seat."""
     return {
-        "description": "The seats, or just how many; councilors and colours are then drawn.",
+        "description": "The seats, or just how many: then councilors are drawn and colors given.",
         "oneOf": [
             {"type": "integer", "minimum": 1, "maximum": MAX_SEATS},
             {

@@ -41,7 +41,7 @@ class UndoSchema(InputSchema):
         LONGEST_GAME,
         "the version",
         required=True,
-        description="The version to go back to, from `can_undo_to` of the game on.",
+        description="The version to go back to; the earliest is `can_undo_to` of the game.",
     )
 
 

@@ -234,7 +234,7 @@ def _sent_game(question: dict[str, Any]) -> Game:
 
 
 def _with_colors(players: list[dict[str, Any]], expansion: Any) -> list[dict[str, Any]]:
-    """Give each seat without a colour the first that is free, as a new game does."""
+    """Give each seat without a color the first that is free, as a new game does."""
     content = content_with(services().content, expansion)
     taken = {seat.get("color") for seat in players}
     colors = content.player_counts[len(players)].colors

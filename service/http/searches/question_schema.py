@@ -94,9 +94,9 @@ class QuestionSchema(InputSchema):
         0,
         "answer_within",
         description="For how many seconds from now the answer is of use, its search included. What "
-        "cannot be done in time is refused at once; what waits too long after all ends as "
-        "`failed` without a search. Left out, the service waits for `Prefer: wait`, or for what "
-        "suits the budget, and drops nothing.",
+        "cannot be done in time is refused at once; what then waits too long all the same ends as "
+        "`failed` without a search. Left out, the seconds of `Prefer: wait` count, or else a time "
+        "that follows from the budget, and nothing is dropped.",
     )
     seed = whole_number(
         0,

@@ -1,4 +1,4 @@
-"""A slip of the finger: the outcome reported last is taken back, and nothing else ever is."""
+"""Taking back: the outcome that was reported last is undone, and nothing else ever is."""
 
 from __future__ import annotations
 
