@@ -24,7 +24,8 @@ from rq.serializers import JSONSerializer
 
 from service.config import Config
 from service.store.hints.documents import HintHead, NotInTime, QueueFull, SearchRequest
-from service.store.hints.hint_store import HintStore, new_id
+from service.store.hints.hint_store import HintStore
+from service.store.ids_and_seeds import new_id
 
 Variant = Literal["plain", "mended"]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections.abc import Callable
 
@@ -35,11 +34,11 @@ from service.http.searches import hints, kept, queue, reviews
 from service.http.system import content, docs, health, keys
 from service.http.system.openapi import register_openapi
 from service.http.table import pages as table
+from service.store import ids_and_seeds
 from service.store.connection import connect_stores
 from service.store.games.game_service import GameService
 from service.store.games.game_store import game_store
 from service.store.hints.hint_store import HintStore
-from service.store.hints.questions import SEED_LIMIT
 from service.store.keys.guesses import GuessLimit
 from service.store.keys.key_store import KeyStore
 
@@ -72,8 +71,8 @@ def create_app(
     config: Config,
     *,
     now: Callable[[], float] = time.time,
-    new_id: Callable[[], str] = lambda: secrets.token_urlsafe(12),
-    new_seed: Callable[[], int] = lambda: secrets.randbelow(SEED_LIMIT),
+    new_id: Callable[[], str] = ids_and_seeds.new_id,
+    new_seed: Callable[[], int] = ids_and_seeds.new_seed,
 ) -> Flask:
     """Make the application. Clock, ids and seeds can be set, to repeat a session exactly.
 

@@ -181,6 +181,18 @@ def test_store_and_configuration_know_no_web_framework() -> None:
     assert wrong == []
 
 
+@pytest.mark.parametrize("part", ["games", "hints", "keys"])
+def test_games_hints_and_keys_are_stored_apart(part: str) -> None:
+    wrong = [
+        f"{path.relative_to(CHECKOUT)} imports {module}"
+        for path in (CHECKOUT / "service/store" / part).rglob("*.py")
+        for module in sorted(imported_modules(path))
+        for other in {"games", "hints", "keys"} - {part}
+        if module.startswith(f"service.store.{other}")
+    ]
+    assert wrong == []
+
+
 @pytest.mark.parametrize("house", ["game", "ai"])
 def test_rules_and_search_touch_neither_network_nor_store(house: str) -> None:
     banned = {"flask", "redis", "rq", "requests", "socket", "subprocess", "threading", "logging"}

@@ -23,8 +23,9 @@ from service.store.games.open_game import OpenGame
 from service.store.games.seat_rules import EngineShare, engine_share
 from service.store.games.seating import Strength
 from service.store.hints.documents import HintHead, engine_owner
-from service.store.hints.hint_store import HintStore, new_id
+from service.store.hints.hint_store import HintStore
 from service.store.hints.questions import hint_question
+from service.store.ids_and_seeds import new_id
 from worker.search_interface import ReportProgress, Search, UnanswerableError
 
 TOP = 5

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,6 +25,7 @@ from service.config import (
     read_key_lines,
 )
 from service.processes.reach_store import reach_store
+from service.store.credentials import digest_of, new_secret
 from service.store.keys.documents import (
     KEY_NAME,
     NAME_FORM,
@@ -35,7 +35,7 @@ from service.store.keys.documents import (
     Quotas,
     StoredKey,
 )
-from service.store.keys.key_store import KEY_BYTES, KeyNameTakenError, KeyStore, digest_of
+from service.store.keys.key_store import KeyNameTakenError, KeyStore
 
 WIDE = 120
 """Columns of a terminal on which a key and its facts fit in one line."""
@@ -187,7 +187,7 @@ def _add_to_file(path: Path, name: str) -> None:
     """Append a new key to the key file and print the key. Only its owner can read a new file."""
     if path.exists() and name in read_key_lines(path).values():
         raise ConfigError(f"The key file {path} already has a key for {name}.")
-    token = secrets.token_urlsafe(KEY_BYTES)
+    token = new_secret()
     try:
         with os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600), "a+") as file:
             file.seek(0)

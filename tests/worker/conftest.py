@@ -68,7 +68,7 @@ def game() -> Game:
 @pytest.fixture
 def ask(store: HintStore) -> Ask:
     from service.store.hints.documents import HintHead, SearchRequest  # noqa: PLC0415
-    from service.store.hints.hint_store import new_id  # noqa: PLC0415
+    from service.store.ids_and_seeds import new_id  # noqa: PLC0415
 
     def ask(
         seconds: float | None = 0.2,

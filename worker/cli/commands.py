@@ -23,11 +23,11 @@ from service.store.hints.questions import (
     DETAILS,
     FEWEST_REVIEW_SIMULATIONS,
     MAX_TOP,
-    SEED_LIMIT,
     filter_answer,
     hint_question,
     review_question,
 )
+from service.store.ids_and_seeds import SEED_LIMIT
 from worker.cli.hint_view import show_hint
 from worker.cli.progress_bar import ShowProgress, progress_bar
 from worker.cli.review_view import show_review

@@ -32,7 +32,7 @@ from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.input_schemas import InputSchema
 from service.store.games.documents import CHANCES, Chance
 from service.store.games.errors import GameMissingError, RefusedMoveError
-from service.store.hints.questions import SEED_LIMIT
+from service.store.ids_and_seeds import SEED_LIMIT
 
 blueprint = Resource("forks", __name__, description="Start a game from any point of another one.")
 

@@ -57,7 +57,7 @@ from service.store.games.errors import RefusedMoveError
 from service.store.games.game_store import GameGoneError, StaleVersionError
 from service.store.games.new_table import NewTable
 from service.store.games.seating import SEATS_MODES, SeatsMode
-from service.store.hints.questions import SEED_LIMIT
+from service.store.ids_and_seeds import SEED_LIMIT
 
 LARGEST_PAGE = 100
 LONGEST_LABEL = 200

@@ -30,6 +30,7 @@ from service.http.kit.idempotency import KEY_PARAMETER, RequestKey
 from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problems import Problem
 from service.http.kit.responses import json_reply
+from service.store.credentials import digest_of
 from service.store.games import seating
 from service.store.games.documents import Head
 from service.store.games.errors import GameMissingError
@@ -38,7 +39,6 @@ from service.store.games.open_game import seating_of
 from service.store.games.seat_rules import phase_of
 from service.store.games.seating import Change, SeatingError
 from service.store.hints.turns import TurnStatus
-from service.store.keys.key_store import digest_of
 
 NO_END = seating.Agreement()
 LONGEST_INVITATION = 200

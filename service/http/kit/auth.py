@@ -15,9 +15,9 @@ from service.http.kit.guesses import count_guess
 from service.http.kit.hosts import check_host
 from service.http.kit.problems import Problem
 from service.http.kit.scheduled_request import scheduled_request
+from service.store.credentials import digest_of
 from service.store.games.documents import Head
 from service.store.games.seating import game_of_token
-from service.store.keys.key_store import digest_of
 
 SECURED_PREFIX = "/v1/"
 READS, PLAYS, OPERATES = {"read", "play", "operate"}, {"play", "operate"}, {"operate"}

@@ -17,7 +17,8 @@ from service.http.kit.fields import flag, list_of, number, one_of, text, whole_n
 from service.http.kit.input_schemas import InputSchema, exactly_one_of
 from service.http.kit.problems import Problem
 from service.store.hints.documents import PRIORITIES, Priority, SearchRequest
-from service.store.hints.questions import DETAILS, MAX_TOP, SEED_LIMIT, hint_question
+from service.store.hints.questions import DETAILS, MAX_TOP, hint_question
+from service.store.ids_and_seeds import SEED_LIMIT
 
 MOST_COMPARED = 10
 MOST_WORKERS = 256

@@ -45,7 +45,8 @@ from service.http.searches.wait import (
 from service.store.games.documents import StoredGame
 from service.store.hints.documents import SearchRequest
 from service.store.hints.hint_store import SIMULATIONS_A_SECOND
-from service.store.hints.questions import FEWEST_REVIEW_SIMULATIONS, SEED_LIMIT, review_question
+from service.store.hints.questions import FEWEST_REVIEW_SIMULATIONS, review_question
+from service.store.ids_and_seeds import SEED_LIMIT
 
 SVG = "image/svg+xml"
 

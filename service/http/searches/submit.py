@@ -20,7 +20,8 @@ from service.store.hints.documents import (
     SearchRequest,
     TooManyKept,
 )
-from service.store.hints.hint_store import MOST_KEPT, new_id
+from service.store.hints.hint_store import MOST_KEPT
+from service.store.ids_and_seeds import new_id
 
 
 def submit(

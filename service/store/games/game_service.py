@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import secrets
 import threading
 import time
 from collections import OrderedDict
@@ -28,6 +27,7 @@ from game import (
 )
 from game.packing import PackingError
 from game.record import RULES, undo_entry, undone_to
+from service.store import ids_and_seeds
 from service.store.games.documents import (
     SNAPSHOT_SCHEMA,
     Answer,
@@ -68,7 +68,6 @@ from service.store.games.open_game import (
 from service.store.games.playing import advance_all, draw_chance, play_all
 from service.store.games.seat_rules import drop_agreements
 from service.store.games.seating import Change, Seating
-from service.store.hints.questions import SEED_LIMIT
 
 CACHED_GAMES = 128
 """One process keeps this many positions in memory, so that it need not unpack them again."""
@@ -87,8 +86,8 @@ class GameService:
         content: Content,
         *,
         now: Callable[[], float] = time.time,
-        new_id: Callable[[], str] = lambda: secrets.token_urlsafe(12),
-        new_seed: Callable[[], int] = lambda: secrets.randbelow(SEED_LIMIT),
+        new_id: Callable[[], str] = ids_and_seeds.new_id,
+        new_seed: Callable[[], int] = ids_and_seeds.new_seed,
         on_due: Callable[[str], None] | None = None,
     ) -> None:
         """`on_due` is called with the id of a game that engines may be about to play."""

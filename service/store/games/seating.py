@@ -8,17 +8,14 @@ from __future__ import annotations
 
 import base64
 import hmac
-import secrets
 from collections.abc import Callable
 from typing import Annotated, Literal, NamedTuple, get_args
 
 import msgspec
 from msgspec.structs import replace
 
-from service.store.keys.key_store import digest_of
+from service.store.credentials import digest_of, new_secret
 
-TOKEN_BYTES = 32
-"""Random bytes of an invitation or token: 256 bits."""
 MOST_SPECTATORS = 100
 
 SeatsMode = Annotated[Literal["open", "claimed"], msgspec.Meta(title="SeatsMode")]
@@ -145,7 +142,7 @@ class Token(NamedTuple):
 
 def new_token(purpose: Purpose, game_id: str) -> Token:
     """Make a random token for a game. Its text names the game, so that it is found at once."""
-    text = f"{purpose}.{game_id}.{secrets.token_urlsafe(TOKEN_BYTES)}"
+    text = f"{purpose}.{game_id}.{new_secret()}"
     return Token(text, digest_of(text))
 
 

@@ -65,6 +65,7 @@ from service.store.hints.documents import (
     TooManyKept,
 )
 from service.store.hints.turns import TurnStatus, TurnStore
+from service.store.ids_and_seeds import new_id
 from service.store.write_script import WriteScript
 
 QUEUE = "hints"
@@ -410,11 +411,6 @@ def later_if_away() -> Iterator[None]:
             raise
         shut_gate(error)
         log.warning("left to a later sweep", error=str(error))
-
-
-def new_id() -> str:
-    """Make an id that nobody can guess."""
-    return secrets.token_urlsafe(12)
 
 
 def _question_name(head: HintHead, request: SearchRequest) -> str:

@@ -14,9 +14,8 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from game.documents.hint import HintAnswer, HintProgress
+from service.store.ids_and_seeds import SEED_LIMIT
 
-SEED_LIMIT = 2**53
-"""Seeds are smaller than this, so that every JSON reader keeps them exactly."""
 FEWEST_REVIEW_SIMULATIONS = 4
 """For each decision; fewer simulations cannot tell moves apart."""
 MAX_TOP = 20

@@ -11,8 +11,6 @@ Keys, each after `cosmicgate:`, or the prefix in a Cluster:
 
 from __future__ import annotations
 
-import hashlib
-import secrets
 import time
 from typing import cast
 
@@ -21,12 +19,11 @@ from redis import Redis
 
 from service.config import NO_KEY_OWNER
 from service.store.connection import REDIS_AWAY, prefix_of
+from service.store.credentials import digest_of, new_secret
 from service.store.gate import shut_gate
 from service.store.keys.documents import KeyRole, KeyUse, Quotas, StoredKey
 from service.store.write_script import WriteScript
 
-KEY_BYTES = 32
-"""Random bytes of a key."""
 NO_KEYS_SECONDS = 0.2
 """So long a process relies on the answer that no key was made: asking the store at each request
 would be one round trip more."""
@@ -129,7 +126,7 @@ class KeyStore:
         """
         if name == NO_KEY_OWNER:  # the key would see the games that were made without a key
             raise KeyNameTakenError(name)
-        token = secrets.token_urlsafe(KEY_BYTES)
+        token = new_secret()
         key = StoredKey(name, owner, role, digest_of(token), now, quotas)
         added = self._add(
             keys=[self._keys, self._digests, self._use_key(name)],
@@ -174,8 +171,3 @@ class KeyStore:
 
     def _use_key(self, name: str) -> str:
         return f"{self._prefix}keys:use:{name}"
-
-
-def digest_of(token: str) -> str:
-    """Return the SHA-256 of a key or token in hexadecimal; only this is ever stored."""
-    return hashlib.sha256(token.encode()).hexdigest()

@@ -18,9 +18,9 @@ from redis import Redis
 
 from service.app import create_app
 from service.config import Config
-from service.store.games.seating import TOKEN_BYTES
+from service.store.credentials import SECRET_BYTES
 from service.store.keys.documents import Quotas
-from service.store.keys.key_store import KEY_BYTES, KeyStore
+from service.store.keys.key_store import KeyStore
 from tests.service.client import FOUR_SEATS, ApiClient, check_problem, contents
 
 SMALL = {"budget": {"simulations": 5}}
@@ -286,10 +286,10 @@ def test_guesses_are_slowed_down_and_right_keys_are_not(
 
 def test_the_time_to_guess_one_of_a_thousand_tokens() -> None:
     """With the default limit from one address, and from a million addresses at once."""
-    assert TOKEN_BYTES == KEY_BYTES == 32
+    assert SECRET_BYTES == 32
     limit = parse(Config().guess_limit)
     a_second = limit.amount / limit.get_expiry()
-    guesses = 2 ** (8 * TOKEN_BYTES) / (2 * SEATS)
+    guesses = 2 ** (8 * SECRET_BYTES) / (2 * SEATS)
     years = guesses / a_second / YEAR
     assert years > 1e66
     assert years / 1e6 > 1e60

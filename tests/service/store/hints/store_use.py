@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, cast
 from redis import Redis
 
 from service.store.hints.documents import Hint, HintHead, SearchRequest
-from service.store.hints.hint_store import HintStore, new_id
+from service.store.hints.hint_store import HintStore
 from service.store.hints.worker_store import Assignment, WorkerStore
+from service.store.ids_and_seeds import new_id
 
 if TYPE_CHECKING:
     from service.store.hints.documents import Kind, Priority

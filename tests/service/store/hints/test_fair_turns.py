@@ -9,8 +9,9 @@ from redis import Redis
 
 from service.config import Config
 from service.store.hints.documents import HintHead, QueueFull, SearchRequest
-from service.store.hints.hint_store import HintStore, new_id
+from service.store.hints.hint_store import HintStore
 from service.store.hints.worker_store import WorkerStore
+from service.store.ids_and_seeds import new_id
 from tests.service.store.hints.store_use import QUESTION, RECORD, take
 
 
