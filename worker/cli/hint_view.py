@@ -29,7 +29,7 @@ def show_hint(answer: HintAnswer, game: Game, console: Console) -> None:
         console.print(Text(answer.nudge.text, "cyan"))
     for rank, move in enumerate(answer.moves, start=1):
         console.print()
-        _show_move(rank, move, game, console)
+        _show_move(rank, move, console)
     if answer.plan:
         _show_plan(answer.plan, game, console)
     if answer.outlook:
@@ -38,12 +38,12 @@ def show_hint(answer: HintAnswer, game: Game, console: Console) -> None:
         for each in answer.outlook:
             console.print(bullet(each.text, console))
     if answer.comparison:
-        _show_comparison(answer.comparison, game, console)
+        _show_comparison(answer.comparison, console)
     console.print()
     console.print(Text(_receipt(answer.receipt), "dim"), soft_wrap=True)
 
 
-def _show_move(rank: int, move: AdvisedMove, game: Game, console: Console) -> None:
+def _show_move(rank: int, move: AdvisedMove, console: Console) -> None:
     head = paragraph(f"{rank}. {move.text}", console.width)
     console.print(Text(head, "bold green" if rank == 1 else "bold"))
     wins = f"wins {interval(move.win)}, {move.visits:,} simulations   " if move.win else ""
@@ -52,16 +52,16 @@ def _show_move(rank: int, move: AdvisedMove, game: Game, console: Console) -> No
     for reason in move.reasons:
         if reason.kind != IN_THE_HEAD:
             console.print(bullet(reason.text, console))
-    if move.line:
-        console.print(bullet(f"Then likely: {_line(move.line, game)}.", console, "dim"))
+    if move.line_text:
+        console.print(bullet(f"Then likely: {_line(move.line_text)}.", console, "dim"))
 
 
-def _line(moves: Iterable[str], game: Game) -> str:
-    """Describe the first moves of a line; one that is repeated is shown once."""
-    repeated = [(move, len(list(times))) for move, times in groupby(moves)]
+def _line(sentences: Iterable[str]) -> str:
+    """Join the first sentences of a line; one that is repeated is shown once."""
+    repeated = [(sentence, len(list(times))) for sentence, times in groupby(sentences)]
     return "; ".join(
-        game.describe(move).rstrip(".") + (f" ({times} times)" if times > 1 else "")
-        for move, times in repeated[:4]
+        sentence.rstrip(".") + (f" ({times} times)" if times > 1 else "")
+        for sentence, times in repeated[:4]
     )
 
 
@@ -78,12 +78,11 @@ def _show_plan(plan: Plan, game: Game, console: Console) -> None:
         console.print(f"The whole plan wins {interval(plan.win)}.", highlight=False)
 
 
-def _show_comparison(compared: Iterable[ComparedMove], game: Game, console: Console) -> None:
+def _show_comparison(compared: Iterable[ComparedMove], console: Console) -> None:
     console.print()
     console.print(Text("Why not ...", "bold"))
     for each in compared:
-        text = game.describe(each.move)
-        console.print(Text.assemble((text, "bold"), (f"   {each.move}", "dim")))
+        console.print(Text.assemble((each.move_text, "bold"), (f"   {each.move}", "dim")))
         console.print(bullet(each.text, console, VERDICTS[each.verdict]))
 
 
