@@ -19,6 +19,7 @@ from service.config import (
     without_password,
 )
 from service.logs import configure_logs
+from service.processes.reach_web import needs_key
 from service.processes.supervisor import Supervisor, check_stores
 from service.tracing import configure_tracing
 
@@ -51,7 +52,7 @@ def serve(config: Config, *, check: bool) -> None:
         click.echo(f"  store    {name_of_store(config)}")
         _print_queue(config)
         click.echo(f"  workers  {config.workers}")
-        _print_first_step(address, config)
+        _print_first_step(address)
 
     Supervisor(config, ready, web=True, embed=not config.redis_url, workers=config.workers).run()
     click.echo("Stopped.")
@@ -68,7 +69,7 @@ def api(config: Config) -> None:
         _print_address(address)
         click.echo(f"  store    {config.redis_url_without_password()}")
         _print_queue(config)
-        _print_first_step(address, config)
+        _print_first_step(address)
 
     Supervisor(config, ready, web=True).run()
     click.echo("Stopped.")
@@ -139,13 +140,9 @@ def _print_queue(config: Config) -> None:
         click.echo(f"  queue    {without_password(config.queue_redis_url)}")
 
 
-def _print_first_step(address: str | None, config: Config) -> None:
+def _print_first_step(address: str | None) -> None:
     build = describe()
-    key = (
-        "    -H 'Authorization: Bearer KEY' \\\n"
-        if config.api_keys_file or config.access == "keys"
-        else ""
-    )
+    key = "    -H 'Authorization: Bearer KEY' \\\n" if address and needs_key(address) else ""
     click.echo(f"  rules    {build.text}")
     click.echo(f"  docs     {address}/docs")
     click.echo(

@@ -18,6 +18,9 @@ from service.config import read_api_keys
 from service.processes.embedded_store import EmbeddedStore
 from tests.running import CLI, clean_environment, embedded_store, running
 
+FIRST_GAME = r"(?s)A first game:.*Ctrl-C"
+"""What a service prints when it runs."""
+
 DEAD_REDIS = "redis://:secret@127.0.0.1:1/0"
 
 
@@ -205,6 +208,7 @@ def test_keys_are_made_listed_and_revoked_in_a_running_service(tmp_path: Path) -
 
     with running("serve", "--port=0", flag, "--workers=0", "--web-processes=1") as service:
         assert service.call("GET", "/v1/games").status == 200
+        assert "KEY" not in service.printed(FIRST_GAME)[0]
         key = keys("new", "club", "--role", "read", "--hint-quota", "5/day", "--max-games", "1")
         assert service.call("GET", "/v1/games").status == 401
         assert service.call("GET", "/v1/games", Authorization=f"Bearer {key}").status == 200
@@ -234,6 +238,7 @@ def test_a_key_can_be_made_before_the_first_start_of_a_service(tmp_path: Path) -
     assert f"Store: embedded, in {tmp_path}/data\n" in made.stderr
     with running("serve", "--port=0", data, "--workers=0", "--web-processes=1") as service:
         assert service.call("GET", "/v1/games").status == 401
+        assert "-H 'Authorization: Bearer KEY'" in service.printed(FIRST_GAME)[0]
         key = f"Bearer {made.stdout.strip()}"
         assert service.call("GET", "/v1/games", Authorization=key).status == 200
 
