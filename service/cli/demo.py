@@ -87,10 +87,13 @@ def demo(
 
 
 def _check_writable(path: Path) -> None:
-    """Check before the game that its record can be written after it."""
+    """Check before the game that its record can be written after it, and leave no trace."""
+    is_new = not path.exists()
     try:
         with path.open("a", encoding="utf-8"):
             pass
+        if is_new:
+            path.unlink()
     except OSError as error:
         raise ConfigError(f"The record {path} cannot be written: {error.strerror}.") from None
 

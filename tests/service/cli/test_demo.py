@@ -74,6 +74,7 @@ def test_a_service_that_does_not_answer_is_one_sentence(tmp_path: Path) -> None:
     assert "".join(demo.errors).strip() == (
         "Error: The service at http://127.0.0.1:1 does not answer (ConnectionError)."
     )
+    assert not (tmp_path / "r.json").exists(), "no game, no record"
 
 
 @pytest.mark.end_to_end
