@@ -196,7 +196,8 @@ def seat_engine(number: int, engine: Engine | None, now: float) -> Change:
     def change(seating: Seating) -> Seating:
         seat = seating.seats[number - 1]
         if seat.token is not None:
-            raise SeatingError("seat_taken", f"A person has seat {number}: release it first.")
+            way_out = "release it first" if engine else "there is no engine to take away"
+            raise SeatingError("seat_taken", f"A person has seat {number}: {way_out}.")
         if engine is None:
             return seating.with_seat(number, Seat()) if seat.engine else seating
         return seating.with_seat(number, Seat(since=now, engine=engine))

@@ -361,8 +361,10 @@ def test_an_engine_leaves_its_seat(client: ApiClient, work: Callable[[], int]) -
 def test_a_person_has_no_engine_beside_them(app: Flask, client: ApiClient) -> None:
     game = client.new_game(seats="claimed")
     claimed(app, client, game, 1)
-    check_problem(client.post(f"{game}/seats/1/engine", ENGINE), 409, "seat_taken", "seat")
-    check_problem(client.send("DELETE", f"{game}/seats/1/engine"), 409, "seat_taken", "seat")
+    seated = client.post(f"{game}/seats/1/engine", ENGINE)
+    assert "release it" in check_problem(seated, 409, "seat_taken", "seat")["detail"]
+    removed = client.send("DELETE", f"{game}/seats/1/engine")
+    assert "no engine" in check_problem(removed, 409, "seat_taken", "seat")["detail"]
     client.post(f"{game}/seats/2/engine", ENGINE)
     check_problem(client.post(f"{game}/invitations", {"seats": [2]}), 409, "seat_taken", "seats")
 
