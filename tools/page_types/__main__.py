@@ -16,12 +16,11 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tools.generated_clients.__main__ import NODE, NPM, PACKAGES
+from tools.generated_clients.node import NODE, NPM, PACKAGES
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 PAGE = CHECKOUT / "service" / "http" / "static" / "table"
 HERE = Path(__file__).parent
-CLIENTS = CHECKOUT / "tools" / "generated_clients"
 
 
 def main() -> int:
@@ -29,7 +28,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="page-types-") as name:
         folder = Path(name)
         for package in PACKAGES:
-            shutil.copy(CLIENTS / package, folder)
+            shutil.copy(package, folder)
         shutil.copytree(PAGE, folder / "table")
         shutil.copy(HERE / "htm-preact.d.ts", folder / "table" / "vendor")
         for file in ("types.d.ts", "tsconfig.json"):
