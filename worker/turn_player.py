@@ -82,7 +82,10 @@ class TurnPlayer:
         return ChosenMove(opened, share, move, searched)
 
     def play(self, choice: ChosenMove) -> None:
-        """Play the chosen move, unless the game has moved on; keep its answer for whoever asks."""
+        """Play the chosen move, unless the game has moved on; keep its answer for whoever asks.
+
+        Raises UnanswerableError when the game does not take the move.
+        """
         opened, share, _, searched = choice
         if not self._may_still_play(choice):
             return  # whoever changed the seats has queued another turn

@@ -157,7 +157,11 @@ def check_number_of_games() -> None:
 
 
 def store_new(draft: Draft, request_key: KeyedRequest) -> Response:
-    """Store a new game and answer with it."""
+    """Store a new game and answer with it; repeats the answer of a key that was used before.
+
+    Raises Problem when the caller may keep no more games, and GameMissingError when the game that
+    it was forked from is gone.
+    """
     address = url_for("games.readGame", game_id=draft.head.meta.id)
     headers = {"Location": address, "ETag": game_etag(draft.head)}
     document = game_document(OpenGame(draft.head, draft.game))

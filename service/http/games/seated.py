@@ -17,7 +17,8 @@ CheckMove = Callable[[Game, str, int], None]
 def author_and_check(head: Head, field_of: Callable[[int], str]) -> tuple[Author, CheckMove]:
     """Return the author of the caller's moves, and the check of each move before it is played.
 
-    `field_of` names the field of the request in which a move stands, by its number from 0.
+    `field_of` names the field of the request in which a move stands, by its number from 0. The
+    check raises Problem when the move is not the caller's to play.
     """
     seat_pass = caller().seat_pass
     seat = seat_pass.seat if seat_pass else None

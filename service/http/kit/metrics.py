@@ -1,8 +1,7 @@
 """Metrics for Prometheus, and the time each call took.
 
 With `PROMETHEUS_MULTIPROC_DIR`, which the supervisor sets, the counts of all web processes are
-added.
-Without it there is one process, and only its counts.
+added. Without it there is one process, and only its counts.
 """
 
 from __future__ import annotations

@@ -71,7 +71,10 @@ _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 def preferred_wait() -> float | None:
-    """Read `Prefer: wait=N`, bounded by what the server allows; other preferences are ignored."""
+    """Read `Prefer: wait=N`, in seconds, bounded by what the server allows; None: it has none.
+
+    Other preferences are ignored. Raises Problem when N is no whole number.
+    """
     for preference in request.headers.get("Prefer", "").replace(";", ",").split(","):
         name, _, wanted = preference.partition("=")
         if name.strip().lower() != "wait":
@@ -86,7 +89,11 @@ def preferred_wait() -> float | None:
 
 
 def found(kind: Kind, hint_id: str) -> StoredHint:
-    """Find the caller's hint or review. That of a deleted game is deleted too."""
+    """Find the caller's hint or review; raises Problem when there is none.
+
+    That of a deleted game is deleted too. The hint of an engine's move is found by all who may read
+    its game.
+    """
     stored = services().hints.get(hint_id) if _ID.fullmatch(hint_id) else None
     if stored is None or stored.head.kind != kind:
         raise missing(kind, hint_id)
@@ -130,7 +137,7 @@ def reply_within(
 
 
 def cancel(kind: Kind, hint_id: str, show: Shown) -> Response:
-    """Cancel the caller's hint and answer with the findings so far."""
+    """Cancel the caller's hint and answer with the findings so far. Raises as `found` does."""
     found(kind, hint_id)
     hints = services().hints
     cancelled = hints.cancel(hint_id)
@@ -143,7 +150,10 @@ def cancel(kind: Kind, hint_id: str, show: Shown) -> Response:
 
 
 def follow(kind: Kind, hint_id: str, show: Shown) -> Response:
-    """Answer with a stream of the progress of the caller's hint, up to its end."""
+    """Answer with a stream of the progress of the caller's hint, up to its end.
+
+    Raises as `found` does, and Problem when no stream is free.
+    """
     hint = found(kind, hint_id)
     show(hint)  # what cannot be shown is refused before the stream begins
     return stream_reply(_progress(services(), hint, show))

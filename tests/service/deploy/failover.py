@@ -230,8 +230,8 @@ def check_failover(
     """Kill the primary so many times during play and hints; return what happened.
 
     With `queue_kills` the games are in a Cluster, and that many kills hit the queue's store. The
-    Sentinels stand still for `stall` seconds before each kill,
-    and count a primary as dead that is silent for `down_after` milliseconds.
+    Sentinels stand still for `stall` seconds before each kill, and count a primary as dead that is
+    silent for `down_after` milliseconds.
     """
     with ExitStack() as stack:
         queue: Servers | None = None
