@@ -15,7 +15,28 @@ def win(p: float) -> dict[str, float]:
 
 def review(record: dict[str, Any], question: dict[str, Any], looked_at: int) -> dict[str, Any]:
     """Answer for the first decisions; start, luck and cost add up to the last chance."""
-    dice, p, total = random.Random(question["seed"]), 0.5, 0.0
+    decisions, p = decisions_of(record, question, looked_at)
+    total = sum(decision["cost"]["p"] for decision in decisions)
+    return {
+        "version": len(record["moves"]),
+        "status": "running",
+        "simulations": question["simulations"],
+        "start": win(0.5),
+        "decisions": decisions,
+        "luck": p + total - 0.5,
+        "cost": total,
+        "result": None,
+        "now": win(p),
+        "turning_points": turning_points_of(decisions),
+        "receipt": receipt_of(record, question, is_stopped=looked_at < len(record["moves"])),
+    }
+
+
+def decisions_of(
+    record: dict[str, Any], question: dict[str, Any], looked_at: int
+) -> tuple[list[dict[str, Any]], float]:
+    """Make up the first decisions of a record; gives them, and the chance after the last one."""
+    dice, p = random.Random(question["seed"]), 0.5
     decisions: list[dict[str, Any]] = []
     for version, move in enumerate(record["moves"]):
         if move == "takeback":
@@ -25,7 +46,6 @@ def review(record: dict[str, Any], question: dict[str, Any], looked_at: int) -> 
             continue
         before = round(dice.uniform(0.1, 0.9), 4)
         cost = round(dice.uniform(0, 0.1), 4)
-        total += cost
         decisions.append(
             {
                 "version": version,
@@ -43,37 +63,33 @@ def review(record: dict[str, Any], question: dict[str, Any], looked_at: int) -> 
             }
         )
         p = before - cost
+    return decisions, p
+
+
+def turning_points_of(decisions: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Make the three dearest decisions the turning points."""
     by_cost = sorted(decisions, key=lambda decision: -decision["cost"]["p"])
+    return [
+        {
+            "version": decision["version"],
+            "lost": decision["cost"]["p"],
+            "gained": None,
+            "reasons": [{"kind": "cost", "text": "It cost \x0b much.", "numbers": {}}],
+        }
+        for decision in by_cost[:3]
+    ]
+
+
+def receipt_of(
+    record: dict[str, Any], question: dict[str, Any], *, is_stopped: bool
+) -> dict[str, Any]:
+    """Make the receipt of a review that took a second."""
     return {
-        "version": len(record["moves"]),
-        "status": "running",
-        "simulations": question["simulations"],
-        "start": win(0.5),
-        "decisions": decisions,
-        "luck": p + total - 0.5,
-        "cost": total,
-        "result": None,
-        "now": win(p),
-        "turning_points": [
-            {
-                "version": decision["version"],
-                "lost": decision["cost"]["p"],
-                "gained": None,
-                "reasons": [{"kind": "cost", "text": "It cost \x0b much.", "numbers": {}}],
-            }
-            for decision in by_cost[:3]
-        ],
-        "receipt": {
-            "position": "0" * 32,
-            "seed": question["seed"],
-            "asked": {"simulations": question["simulations"]},
-            "spent": {
-                "seconds": 1.0,
-                "simulations": 0,
-                "stopped": looked_at < len(record["moves"]),
-            },
-            "engine": "scripted",
-            "content": record.get("content", ""),
-            "cached": False,
-        },
+        "position": "0" * 32,
+        "seed": question["seed"],
+        "asked": {"simulations": question["simulations"]},
+        "spent": {"seconds": 1.0, "simulations": 0, "stopped": is_stopped},
+        "engine": "scripted",
+        "content": record.get("content", ""),
+        "cached": False,
     }
