@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from game.contexts.monsters import number_of
+from game.contexts.monstrosities.monsters import number_of
 from game.contexts.registry import Asked, decision_context, good_word, peninsula_word, piece_word
 from game.contexts.rolls import by_powers, raised_by, roll_parts
 from game.documents.context_parts import (

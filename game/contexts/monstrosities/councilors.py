@@ -1,99 +1,32 @@
-"""Contexts of the decisions that components and councilors of Monstrosities bring."""
+"""Contexts of the decisions that councilors of Monstrosities bring, with spirits and potions."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from game.cards.monstrosities.components.type_c import SUBSTITUTES, most_substitutes
-from game.cards.monstrosities.recruiting import recruitable
 from game.contexts.registry import (
     Asked,
     decision_context,
     good_word,
-    peninsula_word,
     piece_word,
 )
-from game.documents.context_parts import PlacedPieces
 from game.documents.gate_contexts import (
-    BindStormContext,
-    CallAllyContext,
     CallStormContext,
-    CallToGatherContext,
     ChooseChoirContext,
-    ChooseForgingContext,
     ChoosePotionContext,
     ChooseSpiritContext,
     InstallSpareContext,
-    LookInMirrorContext,
-    LostPiece,
     ObservatoryContext,
-    PlowContext,
     SpendInspirationContext,
     UnearthSparesContext,
 )
 from game.engine import ids, places
 from game.engine.build import PAY_BUILD, units_of
-from game.engine.moves import REGAIN, STAY, Moves, verb_of
-from game.engine.pieces import counted, inactive_crowd, is_crowd, owner_of, unique_kind
+from game.engine.moves import STAY, Moves, verb_of
+from game.engine.pieces import owner_of, unique_kind
 from game.engine.water import FLOOD_TILE
 from game.inventory import words_of
 from game.rules import decision_on
-
-
-@decision_context(CallToGatherContext)
-def _call_to_gather(asked: Asked) -> CallToGatherContext:
-    followers = None if asked.arg(3) else asked.arg(1)
-    return CallToGatherContext(followers, asked.arg(2))
-
-
-@decision_context(CallAllyContext)
-def _call_ally(asked: Asked) -> CallAllyContext:
-    seats = [seat + 1 for seat in asked.seats_in(asked.arg(1))]
-    return CallAllyContext(seats, recruitable(asked.position), asked.arg(2))
-
-
-@decision_context(BindStormContext)
-def _bind_storm(asked: Asked) -> BindStormContext:
-    g, calm, kind = asked.position, asked.arg(1), asked.arg(2)
-    most = most_substitutes(g, i64(calm), i64(kind))
-    replaced = g.table.book.calm_seas_replaced
-    return BindStormContext(calm, SUBSTITUTES[kind], int(replaced), int(most))
-
-
-@decision_context(LookInMirrorContext)
-def _look_in_mirror(asked: Asked) -> LookInMirrorContext:
-    g = asked.position
-    listed = Moves()
-    decision_on(g).legal(g, listed)
-    inactive, removed = [], []
-    for code in listed.listed():
-        seat, kind, place = (code >> 8) & 255, (code >> 16) & 255, (code >> 24) & 255
-        if verb_of(i64(code)) == REGAIN:
-            removed.append(LostPiece(seat + 1, piece_word(kind)))
-        else:
-            count = _inactive_alike(asked, seat, kind, place)
-            inactive.append(PlacedPieces(seat + 1, piece_word(kind), asked.place(place), count))
-    return LookInMirrorContext(asked.arg(1) + 1, inactive, removed)
-
-
-def _inactive_alike(asked: Asked, seat: int, kind: int, place: int) -> int:
-    """How many pieces of a kind of a player are inactive on a place."""
-    if not is_crowd(i64(kind)):
-        return 1
-    plane = inactive_crowd(asked.position, i64(place))
-    return int(counted(plane, i64(seat), i64(kind)))
-
-
-@decision_context(ChooseForgingContext)
-def _choose_forging(asked: Asked) -> ChooseForgingContext:
-    listed = Moves()
-    decision_on(asked.position).legal(asked.position, listed)
-    return ChooseForgingContext(
-        asked.holdings(asked.seats_in(asked.arg(1)), range(ids.N_GOODS)),
-        [asked.vocabulary.components[(code >> 8) & 255] for code in listed.listed()],
-        asked.arg(3),
-        int(units_of(asked.position, i64(asked.arg(4)))),
-    )
 
 
 @decision_context(SpendInspirationContext)
@@ -109,12 +42,6 @@ def _spend_inspiration(asked: Asked) -> SpendInspirationContext:
         int(units_of(asked.position, i64(asked.arg(3)))),
         asked.holdings(builders, owed),
     )
-
-
-@decision_context(PlowContext)
-def _plow(asked: Asked) -> PlowContext:
-    plow = asked.position.table.power_called("fathom_plow")
-    return PlowContext(int(plow.amount), [peninsula_word(n) for n in range(ids.CITIES + 1)])
 
 
 @decision_context(CallStormContext)
