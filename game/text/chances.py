@@ -35,6 +35,16 @@ def span(low: float, high: float) -> str:
     return f"{_whole(low)} to {_whole(high)} %"
 
 
+def with_bounds(p: float, low: float, high: float) -> str:
+    """Return a chance with its bounds, unless these say no more in whole percent.
+
+    >>> with_bounds(0.95, 0.93, 0.96), with_bounds(0.999, 0.998, 0.9999)
+    ('95 % (93 to 96 %)', 'more than 99 %')
+    """
+    chance, bounds = percent(p), span(low, high)
+    return chance if bounds.removeprefix("about ") == chance else f"{chance} ({bounds})"
+
+
 def _whole(p: float) -> str:
     whole = round(100 * p)
     if whole == 0 and p > 0.0:

@@ -13,7 +13,7 @@ from rich.progress_bar import ProgressBar
 from rich.table import Table
 from rich.text import Text
 
-from game.text.chances import percent, span
+from game.text.chances import with_bounds
 from service.cli.demo_play import Progress
 
 RINGS = 6
@@ -131,7 +131,7 @@ def _hint(progress: Progress) -> str:
     win = hint["win"]
     if not win:
         return f"{text} The search was too short to estimate the chance to win."
-    return f"{text} Chance to win {percent(win['p'])} ({span(win['low'], win['high'])})."
+    return f"{text} Chance to win {with_bounds(win['p'], win['low'], win['high'])}."
 
 
 def _phase(view: dict[str, Any]) -> str:

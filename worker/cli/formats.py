@@ -11,7 +11,7 @@ from rich.text import Text
 
 from game import Game
 from game.documents.hint import WinChance
-from game.text.chances import percent, span
+from game.text.chances import with_bounds
 from game.text.wording import Wording
 
 INDENT = 5
@@ -34,7 +34,7 @@ def bullet(sentence: str, console: Console, style: str = "") -> Padding:
 
 def interval(win: WinChance) -> str:
     """Format a chance with its interval."""
-    return f"{percent(win.p)} ({span(win.low, win.high)})"
+    return with_bounds(win.p, win.low, win.high)
 
 
 def player(game: Game, seat: int | None) -> str:

@@ -8,7 +8,15 @@ from random import Random
 import pytest
 
 from game.text import chances
-from game.text.chances import about_percent, balance, counted_points, percent, signed, span
+from game.text.chances import (
+    about_percent,
+    balance,
+    counted_points,
+    percent,
+    signed,
+    span,
+    with_bounds,
+)
 
 
 @pytest.mark.parametrize(
@@ -40,6 +48,12 @@ def test_bounds_that_look_the_same_are_one_number() -> None:
     assert span(0.0, 0.004) == "less than 1 %"
 
 
+def test_bounds_stand_beside_a_chance_only_if_they_say_more() -> None:
+    assert with_bounds(0.995, 0.99, 0.9999) == "more than 99 % (99 to more than 99 %)"
+    assert with_bounds(0.45, 0.447, 0.453) == "45 %"
+    assert with_bounds(0.0, 0.0, 0.0) == "0 %"
+
+
 def test_what_changed_a_chance_adds_up_as_it_is_shown() -> None:
     chance = Random(1)
     for _ in range(1000):
@@ -57,4 +71,4 @@ def test_points_have_a_sign_unless_there_are_none() -> None:
 
 def test_the_examples_are_right() -> None:
     found = doctest.testmod(chances)
-    assert (found.failed, found.attempted) == (0, 4)
+    assert (found.failed, found.attempted) == (0, 5)
