@@ -151,7 +151,8 @@ function Picked() {
 /** The outcomes of dice or cards, for a table where people roll and draw. */
 function Outcomes({ moves }) {
   const { session } = useTable();
-  return html`<div class="outcomes">
+  return html`<p class="quiet">${diceOf(moves[0]).length ? "Roll at your table, then choose what you rolled." : "Draw at your table, then choose what came."}</p>
+    <div class="outcomes">
     ${moves.map((move) => {
       const dice = diceOf(move);
       return html`<button
