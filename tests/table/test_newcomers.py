@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +16,7 @@ from tests.table.test_seats import claimed_game, link_of, take_seat
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 
+ROOT = Path(__file__).resolve().parents[2]
 SLOW_SECONDS = 2.0
 NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
 """What a browser has for a page that comes by plain http from another machine."""
@@ -270,3 +273,12 @@ def test_the_island_of_a_phone_stays_where_it_is_when_news_come(open_table: Any)
     table.point_at_from_now("pool:1:leader", "place:hills6")
     assert table.page.locator(".news p").first.is_visible()
     assert table.thing("place:hills6").bounding_box() == before
+
+
+def test_each_kind_of_move_that_names_things_has_a_heading_in_words() -> None:
+    moves = (ROOT / "docs/notation.md").read_text(encoding="utf-8").split("## Outcomes")[0]
+    kinds = set(re.findall(r"`([a-z]+):[a-z:]+`", moves))
+    assert len(kinds) > 80
+    scripts = ROOT / "service/http/static/table"
+    titles = "".join((scripts / name).read_text() for name in ("options.js", "move_titles.js"))
+    assert kinds - set(re.findall(r'^  ([a-z]+): "[A-Z]', titles, re.MULTILINE)) == set()

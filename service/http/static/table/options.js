@@ -7,6 +7,7 @@ import { paintOf, TokenIcon } from "./atlanteans.js";
 import { percent } from "./chances.js";
 import { candidatesOf, nextSteps } from "./choice.js";
 import { Die, diceOf, hasIcon, Icon } from "./icons.js";
+import { CLEAR_TITLES } from "./move_titles.js";
 import { useTable } from "./table_context.js";
 import { thingName } from "./things.js";
 import { html } from "./vendor/htm-preact.js";
@@ -24,16 +25,6 @@ const TITLES = {
   give: "Give goods",
   hand: "Give cards",
 };
-/** Headings for moves of which the service has a word that says too little by itself. */
-const CLEAR_TITLES = {
-  abandon: "Let an Atlantean be carried off",
-  buy: "Keep another card for mystic energy",
-  leave: "Take nothing more",
-  lose: "Discard goods",
-  surrender: "Give up a card",
-  widen: "Let a tile hold more Atlanteans",
-};
-
 /** All that can be done now. */
 export function Options({ moves }) {
   const { picked } = useTable();
