@@ -282,3 +282,13 @@ def test_each_kind_of_move_that_names_things_has_a_heading_in_words() -> None:
     scripts = ROOT / "service/http/static/table"
     titles = "".join((scripts / name).read_text() for name in ("options.js", "move_titles.js"))
     assert kinds - set(re.findall(r'^  ([a-z]+): "[A-Z]', titles, re.MULTILINE)) == set()
+
+
+def test_a_card_that_can_be_played_says_beside_it_what_it_does(table: TablePage) -> None:
+    hands: list[dict[str, Any]] = [{}, {"hand": ["ebb_chant", "call_to_arms", "foresight"]}, {}, {}]
+    players = [held | each for held, each in zip(MIDDLE["players"], hands, strict=True)]
+    team_game(table, position=MIDDLE | {"players": players})
+    cards = table.service.call("GET", "/v1/content").json["library"]
+    for card in ("ebb_chant", "call_to_arms"):
+        button = table.page.locator(f'.options [data-move="play:2:{card}"]')
+        assert cards[card]["text"] in button.inner_text()

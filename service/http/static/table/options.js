@@ -25,6 +25,9 @@ const TITLES = {
   give: "Give goods",
   hand: "Give cards",
 };
+/** Moves that are chosen for what a card, a component or a potion does, and the part of the move that it is. */
+const SUBJECTS = { play: "card", build: "component", assemble: "component", use: "component", drink: "potion" };
+
 /** All that can be done now. */
 export function Options({ moves }) {
   const { picked } = useTable();
@@ -47,7 +50,7 @@ function Group({ kind, moves, alone }) {
   const { names, picked } = useTable();
   const title = TITLES[kind] ?? CLEAR_TITLES[kind] ?? names.plain(kind);
   const isPlain = moves.every((move) => move.things.filter((thing) => !picked.includes(thing)).length === 1);
-  const compact = kind in TITLES && isPlain && moves.length > 2;
+  const compact = kind in TITLES && !(kind in SUBJECTS) && isPlain && moves.length > 2;
   if (moves.length <= FEW && !compact) {
     return html`<div class="option-group">
       ${!alone && html`<h3>${title}</h3>`}
@@ -101,11 +104,12 @@ function TileButton({ thing, moves }) {
   >${tile.ring}</button>`;
 }
 
-/** A button that plays a move. */
+/** A button that plays a move, with the text of the card or component that it is about. */
 function MoveButton({ move, main }) {
-  const { session } = useTable();
+  const { session, names } = useTable();
+  const subject = move.fields[SUBJECTS[move.kind]];
   return html`<button class=${main ? "main" : ""} data-move=${move.id} onClick=${() => session.play(move)}>
-    ${move.text}
+    ${subject ? html`<span>${move.text} <small class="quiet">${names.text(subject)}</small></span>` : move.text}
   </button>`;
 }
 
