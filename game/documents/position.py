@@ -41,7 +41,7 @@ class Wrath(Struct, frozen=True):
     """The wrath of the gods."""
 
     space: Annotated[int, about("The space of the track, from 0.")]
-    value: Annotated[int, about("Misfortunes each player draws more.")]
+    value: Annotated[int, about("Tiles that the team floods at the end of the round.")]
     track: Annotated[list[int], about("The value of every space.")]
 
 

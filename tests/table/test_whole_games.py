@@ -62,7 +62,7 @@ def test_a_whole_game_of_the_expansion_by_the_keyboard_alone(table: TablePage) -
     player.choose("New game")
     table.page.wait_for_selector("form")
     player.choose("2")
-    player.choose("Monstrosities", key="Space")
+    player.choose("Monstrosities, the expansion", key="Space")
     for monster in MONSTERS:
         player.choose(monster, key="Space")
     player.choose("6", step="Shift+Tab")

@@ -6,7 +6,7 @@ import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { html, useEffect, useState } from "./vendor/htm-preact.js";
 
-/** The arrows of what is marked on the board; none that would begin outside of the window. */
+/** The arrows of what is marked on the board; none that would begin or end out of sight. */
 export function Arrows() {
   const { session, view, names, marks } = useTable();
   const { tab } = useStore(session.store, "tab");
@@ -31,22 +31,23 @@ export function Arrows() {
 
 /** @typedef {{path: string, head: string, paint: string}} Arrow */
 
-/** An arrow for each mark of a piece that is seen where it waits. */
+/** An arrow for each mark that is seen, of a piece that is seen where it waits. */
 function arrowsOf(marks, view, names) {
   return [...marks].flatMap(([place, each]) =>
     each.flatMap(({ seat, piece }, index) => {
       if (!piece) return [];
       const start = thingElement(`pool:${seat}:${piece}`);
-      const ghost = placeElement(place)?.querySelectorAll(".mark")[index];
-      if (!start || !ghost || !isSeen(start)) return [];
+      const goal = placeElement(place);
+      const ghost = goal?.querySelectorAll(".mark")[index];
+      if (!start || !ghost || !isSeen(start) || !isSeen(goal, ghost)) return [];
       return [{ ...curved(middleOf(start), middleOf(ghost)), paint: paintOf(view, seat, names) }];
     }),
   );
 }
 
-/** Whether an element is inside the window, and not scrolled out of its column. */
-function isSeen(element) {
-  const { x, y } = middleOf(element);
+/** Whether the middle of an element, or of a part of it, is inside the window and not scrolled out of its column. */
+function isSeen(element, part = element) {
+  const { x, y } = middleOf(part);
   return element.contains(document.elementFromPoint(x, y));
 }
 

@@ -1,14 +1,17 @@
 /** The wrath of the gods, and what may still come from the two decks. */
 
 import { percent } from "./chances.js";
+import { Explained } from "./explained.js";
 import { Icon } from "./icons.js";
+import { countOf } from "./names.js";
 import { useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
 
-/** The track with its counter. */
+/** The track with its counter, and what the round ends with. */
 export function Wrath() {
   const { view } = useTable();
   const { track, space, value } = view.wrath;
+  const floods = Math.max(0, value - view.this_round.wrath_relief);
   return html`<section class="panel wrath" aria-labelledby="wrath-title">
     <h2 id="wrath-title"><${Icon} name="trident" /> Wrath of the Gods</h2>
     <ol class="wrath-track" aria-label=${`The counter is on space ${space + 1} of ${track.length}: value ${value}`}>
@@ -17,18 +20,22 @@ export function Wrath() {
           html`<li key=${index} class=${`wrath-space ${index === space ? "wrath-now" : ""} ${index < space ? "wrath-past" : ""}`} aria-current=${index === space ? "step" : undefined}>${each}</li>`,
       )}
     </ol>
+    ${view.status === "running" &&
+    html`<p class="wrath-note">${floods ? `At the end of this round the team chooses ${countOf(floods, "tile")} to flood.` : "At the end of this round no tile floods."}</p>`}
   </section>`;
 }
 
 /** Both decks: how many cards, and how many of each may still come. */
 export function Decks() {
-  const { view } = useTable();
+  const { view, names } = useTable();
   const { misfortunes, library } = view;
+  const drawn = names.content.player_counts[view.players.length].misfortunes;
   return html`<section class="panel decks" aria-label="Decks">
     <${Deck}
       id="misfortunes"
       icon="storm"
       title="Misfortunes"
+      note=${`Each round ${drawn} are drawn.`}
       left=${misfortunes.left}
       counts=${misfortunes.deck}
       next=${misfortunes.next}
@@ -50,40 +57,45 @@ export function Decks() {
   </section>`;
 }
 
-function Deck({ id, icon, title, left, counts, next, bottom = [], discard, artifacts, unseen }) {
-  const { names } = useTable();
+function Deck({ id, icon, title, note, left, counts, next, bottom = [], discard, artifacts, unseen }) {
   const cards = Object.entries(counts).filter(([, number]) => number > 0);
   const most = Math.max(1, ...cards.map(([, number]) => number));
   return html`<details class="deck" data-deck=${id}>
     <summary><${Icon} name=${icon} /> ${title} <span class="count">${left} cards</span></summary>
-    ${next.length > 0 && html`<p class="deck-note">Next: ${next.map(names.of).join(", then ")}</p>`}
+    <p class="deck-note">${note} Each card with its number in the deck, and the chance that the next card is one.</p>
+    ${next.length > 0 && html`<p class="deck-note">Next: <${CardNames} cards=${next} between=", then " /></p>`}
     <ul class="deck-list">
       ${cards
         .sort(([, a], [, b]) => b - a)
         .map(
-          ([card, number]) => html`<li key=${card} title=${names.text(card)}>
+          ([card, number]) => html`<li key=${card}>
             <span class="deck-bar" style=${{ "--share": number / most }}></span>
-            <span class="deck-card">${names.of(card)}</span><b>${number}</b>
+            <span class="deck-card"><${Explained} id=${card} /></span><b>${number}</b>
             <span class="quiet">${left ? percent(number / left) : ""}</span>
           </li>`,
         )}
     </ul>
     ${artifacts?.unseen_artifact_cards > 0 &&
     html`<p class="deck-note">
-      ${artifacts.unseen_artifact_cards} unseen artifacts, each one of: ${artifacts.unseen_artifacts.map(names.of).join(", ")}
+      ${artifacts.unseen_artifact_cards} unseen artifacts, each one of: <${CardNames} cards=${artifacts.unseen_artifacts} />
     </p>`}
     ${artifacts?.artifacts_in_deck.length > 0 &&
-    html`<p class="deck-note">Artifacts in the deck: ${artifacts.artifacts_in_deck.map(names.of).join(", ")}</p>`}
+    html`<p class="deck-note">Artifacts in the deck: <${CardNames} cards=${artifacts.artifacts_in_deck} /></p>`}
     ${unseen
       .filter((group) => group.cards > 0)
       .map(
         (group, index) => html`<p key=${index} class="deck-note">
-          ${group.cards} unseen, each one of: ${Object.keys(group.may_be).map(names.of).join(", ")}
+          ${group.cards} unseen, each one of: <${CardNames} cards=${Object.keys(group.may_be)} />
         </p>`,
       )}
-    ${bottom.length > 0 && html`<p class="deck-note">At the bottom: ${bottom.map(names.of).join(", ")}</p>`}
+    ${bottom.length > 0 && html`<p class="deck-note">At the bottom: <${CardNames} cards=${bottom} /></p>`}
     <${Pile} title="Discarded" counts=${discard} more=${artifacts?.discarded_artifacts ?? []} />
   </details>`;
+}
+
+/** The names of cards in a sentence, each with its text by a click. */
+function CardNames({ cards, between = ", " }) {
+  return cards.map((card, index) => html`${index > 0 && between}<${Explained} key=${index} id=${card} />`);
 }
 
 function Pile({ title, counts, more }) {

@@ -10,7 +10,7 @@ import { html } from "./vendor/htm-preact.js";
 const STATUS = {
   queued: "An engine waits for a worker.",
   searching: "An engine is thinking.",
-  waiting: "The engines wait for the persons.",
+  waiting: "The engines wait for the other players.",
 };
 
 /** What the engines do; nothing where none sits. */
@@ -26,7 +26,8 @@ export function Engines() {
   const words =
     status === "failed" ? error
     : agreed && status === "waiting" ? "The engines have nothing to do now."
-    : agreedHere && !agreed ? "The engines wait for the other persons to agree."
+    : agreedHere && !agreed ? "The engines wait for the other players to agree."
+    : here.length && status === "waiting" ? "The engines wait until you move, or let them play."
     : STATUS[status];
   return html`<div class="engines">
     <p class="quiet"><${Icon} name="engine" /> ${words}</p>

@@ -87,9 +87,9 @@ function Allies({ pieces }) {
   if (!pieces.length) return null;
   return html`<div class="allies" role="group" aria-label="Allies">
     ${pieces.map(
-      (each, index) => html`<span key=${index} class=${`ally ${each.seat === null || each.removed ? "ally-waiting" : ""}`} data-piece=${each.piece} title=${names.text(each.piece)}>
+      (each, index) => html`<span key=${index} class=${`ally ${each.seat === null || each.removed ? "ally-waiting" : ""}`} data-piece=${each.piece}>
         <${TokenIcon} piece=${each.piece} seat=${each.seat} paint=${paintOf(view, each.seat, names)} names=${names} acted=${each.acted} />
-        ${names.piece(each.piece)}${each.place ? html` <small>${names.place(each.place)}</small>` : each.removed ? html` <small>out of the game</small>` : ""}
+        <${Explained} id=${each.piece} />${each.place ? html` <small>${names.place(each.place)}</small>` : each.removed ? html` <small>out of the game</small>` : ""}
       </span>`,
     )}
   </div>`;

@@ -4,7 +4,7 @@ import { beyond, centreOf, cornersOf, outerEdge, pointsText, SCALE } from "./geo
 import { DrawnIcon } from "./icons.js";
 import { countOf } from "./names.js";
 import { Crowd, Guests, piecesShown, TileView } from "./tile.js";
-import { pickingOf, useTable } from "./table_context.js";
+import { pickingOf, seenOnly, useTable } from "./table_context.js";
 import { html, useRef } from "./vendor/htm-preact.js";
 
 const WIDTH = 12.1 * SCALE;
@@ -119,7 +119,7 @@ function CentreView() {
     <g
       class="tile-thing"
       data-thing=${`place:${centre.id}`}
-      ...${picking.role ? picking : { role: "img", "aria-label": label }}
+      ...${picking.role ? picking : seenOnly(table, label)}
     >
       <title>${label}</title>
       <polygon points=${pointsText(cornersOf(tile))} class="tile-ground" />

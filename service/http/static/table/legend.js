@@ -23,6 +23,11 @@ const KEYS = [
   ["n, h", "open Now, Hints"],
 ];
 
+/** What mystic energy is paid for. */
+function energyWords({ barrier_energy: barrier, unflood_energy: raise }) {
+  return `Mystic energy adds to a roll. ${barrier} of the team together place a mystic barrier, ${raise} raise a tile from the water.`;
+}
+
 /** The button on the island, and the sheet that it opens. */
 export function Legend() {
   const { names } = useTable();
@@ -35,6 +40,7 @@ export function Legend() {
       <h2 id="legend-title">What the signs mean</h2>
       <dl class="legend">
         ${SIGNS.map(([sign, words]) => html`<dt>${sign}</dt><dd>${words}</dd>`)}
+        <dt><${Icon} name="energy" /></dt><dd>${energyWords(names.content.constants)}</dd>
       </dl>
       <p class="legend-goods">
         ${[...goods, ...pieces].map(([icon, name]) => html`<span key=${icon}><${Icon} name=${icon} /> ${name}</span>`)}

@@ -39,7 +39,7 @@ export function Lobby({ names }) {
     <main class="lobby">
       <section class="hero">
         <h1>Build the gate before the island sinks.</h1>
-        <p>Play Atlantis Rising together, alone or with engines. Ask for hints, look back at every moment, or keep your box company.</p>
+        <p>Play Atlantis Rising together, alone or with engines. Ask for hints, and look back at every moment. Or play with your own box, and report here what happens.</p>
         <p class="hero-actions">
           <a class="button main" href="#/new"><${Icon} name="play" /> New game</a>
           <a class="button" href="#/new/manual"><${Icon} name="cards" /> Beside the real box</a>

@@ -7,12 +7,14 @@ import { blankGame, chanceChoices, ENGINE_BUDGETS, expansionChoices, requestOf, 
 import { Icon } from "./icons.js";
 import { PageHead } from "./lobby.js";
 import { html, useState } from "./vendor/htm-preact.js";
+import { useWindowTitle } from "./window_title.js";
 
 /** The form; `manual` begins with a game beside the real box. */
 export function NewGame({ names, manual }) {
   const [choices, setChoices] = useState(() => blankGame(manual));
   const [problem, setProblem] = useState(null);
   const [busy, setBusy] = useState(false);
+  useWindowTitle(choices.chance === "manual" ? "A game beside the real box" : "New game");
   const set = (patch) => setChoices((before) => ({ ...before, ...patch }));
 
   async function create(event) {
@@ -70,7 +72,7 @@ function SeatsPart({ names, choices, set }) {
       )}
     </div>
     ${choices.players.map(
-      (player, index) => html`<div key=${index} class="seat-row">
+      (player, index) => html`<div key=${index} class="seat-row" role="group" aria-label=${`Seat ${index + 1}`}>
         <span class="seat-badge" style=${{ background: content.colors[player.color]?.paint ?? "var(--quiet)" }}>${index + 1}</span>
         <label>Name <input value=${player.name} maxlength="40" placeholder="optional" onInput=${(event) => setSeat(index, { name: event.target.value })} /></label>
         <label>Councilor
@@ -91,6 +93,7 @@ function SeatsPart({ names, choices, set }) {
             ${Object.entries(ENGINE_BUDGETS).map(([id, each]) => html`<option key=${id} value=${id}>${each.name}</option>`)}
           </select>
         </label>
+        ${player.councilor && html`<p class="quiet seat-text">${names.text(player.councilor)}</p>`}
       </div>`,
     )}
   </fieldset>`;
@@ -109,12 +112,15 @@ function LevelPart({ names, choices, set }) {
         (level) => html`<button key=${level.id} type="button" aria-pressed=${choices.level === Number(level.id)} onClick=${() => set({ level: Number(level.id) })}>${level.id}</button>`,
       )}
     </div>
-    <p class="quiet">${levelText(content.levels[choices.level])}</p>
-    <label class="check"><input type="checkbox" checked=${choices.expansion} onChange=${(event) => set(expansionChoices(choices, content, event.target.checked))} /> Monstrosities</label>
+    <p class="quiet">A higher level is harder. ${levelText(content.levels[choices.level])}</p>
+    <label class="check"><input type="checkbox" checked=${choices.expansion} onChange=${(event) => set(expansionChoices(choices, content, event.target.checked))} /> Monstrosities, the expansion</label>
     ${choices.expansion &&
     html`<div class="sub-form">
       ${monsters.map(
-        (each) => html`<label key=${each.id} class="check" title=${each.text}><input type="checkbox" checked=${choices.monsters.includes(each.id)} onChange=${() => toggle(each.id)} /> ${each.name}</label>`,
+        (each) => html`<div key=${each.id}>
+          <label class="check"><input type="checkbox" checked=${choices.monsters.includes(each.id)} onChange=${() => toggle(each.id)} /> ${each.name}</label>
+          ${choices.monsters.includes(each.id) && html`<p class="quiet">${each.text}</p>`}
+        </div>`,
       )}
       <label class="check"><input type="checkbox" checked=${choices.offset_monsters} disabled=${!choices.monsters.length} onChange=${(event) => set({ offset_monsters: event.target.checked })} /> Fewer floods to make up for the monsters</label>
       ${choices.players.length === 1 &&
@@ -128,7 +134,12 @@ function LevelPart({ names, choices, set }) {
 function levelText(level) {
   if (!level) return "";
   const components = Object.entries(level.components).filter(([, number]) => number);
-  return `Components ${components.map(([type, number]) => `${number} ${type}`).join(", ")}. Calm Seas ${level.calm_seas}, Controlled Floods ${level.controlled_floods}. Each player starts with ${level.energy} mystic energy.`;
+  return `Beside the Power Core, the gate has ${listOf(components.map(([type, number]) => `${number} of type ${type}`))} to build. The misfortunes have ${level.calm_seas} Calm Seas and ${level.controlled_floods} Controlled Floods. Each player starts with ${level.energy} mystic energy.`;
+}
+
+/** Several things in one sentence. */
+function listOf(things) {
+  return [things.slice(0, -1).join(", "), ...things.slice(-1)].filter(Boolean).join(" and ");
 }
 
 function TablePart({ choices, set }) {
@@ -206,7 +217,8 @@ function WrathField({ track, choices, set }) {
 
 /** A piece that helps few players, also where their number does not bring it. */
 function HelperField({ piece, names, choices, set }) {
-  return html`<label class="check"><input type="checkbox" checked=${choices[piece]} onChange=${(event) => set({ [piece]: event.target.checked })} /> ${names.of(piece)}</label>
+  const isGiven = !choices.two_teams && names.content.player_counts[choices.players.length][piece];
+  return html`<label class="check"><input type="checkbox" checked=${isGiven || choices[piece]} disabled=${isGiven} onChange=${(event) => set({ [piece]: event.target.checked })} /> ${names.of(piece)}${isGiven && ": always with so few players"}</label>
     <p class="quiet">${names.text(piece)}</p>`;
 }
 

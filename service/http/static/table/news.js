@@ -3,7 +3,10 @@
 import { EventText } from "./log.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
-import { html } from "./vendor/htm-preact.js";
+import { html, useEffect, useState } from "./vendor/htm-preact.js";
+
+const PATIENCE = 700;
+/** Milliseconds without an answer after which the page says that it waits. */
 
 /**
  * The events since the view before, the latest last: as many as there is room for are seen, and all are
@@ -11,12 +14,26 @@ import { html } from "./vendor/htm-preact.js";
  */
 export function News() {
   const { session, past, game } = useTable();
-  const { news, connection } = useStore(session.store, "news", "connection");
+  const { news, connection, busy, told } = useStore(session.store, "news", "connection", "busy", "told");
+  const isSlow = useSlow(busy);
   const lines = news.filter((event) => event.text);
   const question = game.decision?.text ?? (game.status === "won" ? "Atlantis is saved." : "Atlantis has sunk.");
   return html`<div class="news" role="log" aria-live="polite" aria-label="What just happened">
     ${!past && lines.map((event, index) => html`<p key=${`${event.version}:${index}`} data-version=${event.version} class=${event.chance ? "news-chance" : ""}><${EventText} event=${event} /></p>`)}
     ${!past && html`<p key=${`question:${game.version}`} class="unseen">${question}</p>`}
-    ${connection === "lost" && html`<p class="news-lost">The connection is lost. Trying again ...</p>`}
+    ${told && !past && html`<p class="news-told">${told}</p>`}
+    ${connection === "lost" ? html`<p class="news-lost">The connection is lost. Trying again ...</p>`
+    : isSlow && html`<p class="news-slow">Sent. The answer takes a while ...</p>`}
   </div>`;
+}
+
+/** Whether something has been going on for longer than players wait without a word. */
+function useSlow(busy) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [busy]);
+  return isSlow;
 }

@@ -49,9 +49,10 @@ function Answers({ state }) {
     return html`<p class="waiting-for">This game was played with other content. It can be read here; a fork of it can be played on.</p>`;
   }
   const watching = !seatsHere(game).length;
+  const isSeatFree = game.seats === "claimed" && game.seating.some((each) => ["nobody", "invited"].includes(each.holder));
   return html`<p class="waiting-for">
     <${Icon} name="hourglass" /> ${watching ? "You are looking on." : "The others decide."}
-    ${watching && game.seats === "claimed" && html` <a href=${`#/games/${session.id}/seats`}>Take a seat</a>`}
+    ${watching && isSeatFree && html` <a href=${`#/games/${session.id}/seats`}>Take a seat</a>`}
   </p>`;
 }
 

@@ -7,6 +7,7 @@ import { paintOf, TokenIcon } from "./atlanteans.js";
 import { percent } from "./chances.js";
 import { candidatesOf, nextSteps } from "./choice.js";
 import { Die, diceOf, hasIcon, Icon } from "./icons.js";
+import { CLEAR_TITLES } from "./move_titles.js";
 import { useTable } from "./table_context.js";
 import { thingName } from "./things.js";
 import { html } from "./vendor/htm-preact.js";
@@ -24,15 +25,8 @@ const TITLES = {
   give: "Give goods",
   hand: "Give cards",
 };
-/** Headings for moves of which the service has a word that says too little by itself. */
-const CLEAR_TITLES = {
-  abandon: "Let an Atlantean be carried off",
-  buy: "Keep another card for mystic energy",
-  leave: "Take nothing more",
-  lose: "Discard goods",
-  surrender: "Give up a card",
-  widen: "Let a tile hold more Atlanteans",
-};
+/** Moves that are chosen for what a card, a component or a potion does, and the part of the move that it is. */
+const SUBJECTS = { play: "card", build: "component", assemble: "component", use: "component", drink: "potion" };
 
 /** All that can be done now. */
 export function Options({ moves }) {
@@ -56,7 +50,7 @@ function Group({ kind, moves, alone }) {
   const { names, picked } = useTable();
   const title = TITLES[kind] ?? CLEAR_TITLES[kind] ?? names.plain(kind);
   const isPlain = moves.every((move) => move.things.filter((thing) => !picked.includes(thing)).length === 1);
-  const compact = kind in TITLES && isPlain && moves.length > 2;
+  const compact = kind in TITLES && !(kind in SUBJECTS) && isPlain && moves.length > 2;
   if (moves.length <= FEW && !compact) {
     return html`<div class="option-group">
       ${!alone && html`<h3>${title}</h3>`}
@@ -110,11 +104,12 @@ function TileButton({ thing, moves }) {
   >${tile.ring}</button>`;
 }
 
-/** A button that plays a move. */
+/** A button that plays a move, with the text of the card or component that it is about. */
 function MoveButton({ move, main }) {
-  const { session } = useTable();
+  const { session, names } = useTable();
+  const subject = move.fields[SUBJECTS[move.kind]];
   return html`<button class=${main ? "main" : ""} data-move=${move.id} onClick=${() => session.play(move)}>
-    ${move.text}
+    ${subject ? html`<span>${move.text} <small class="quiet">${names.text(subject)}</small></span>` : move.text}
   </button>`;
 }
 
@@ -151,7 +146,8 @@ function Picked() {
 /** The outcomes of dice or cards, for a table where people roll and draw. */
 function Outcomes({ moves }) {
   const { session } = useTable();
-  return html`<div class="outcomes">
+  return html`<p class="quiet">${diceOf(moves[0]).length ? "Roll at your table, then choose what you rolled." : "Draw at your table, then choose what came."}</p>
+    <div class="outcomes">
     ${moves.map((move) => {
       const dice = diceOf(move);
       return html`<button

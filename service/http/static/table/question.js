@@ -27,6 +27,7 @@ export function QuestionContext({ context }) {
     ${Object.entries(HOLDERS)
       .filter(([field]) => context[field]?.[0]?.goods?.length)
       .map(([field, title]) => html`<${HoldingsOf} key=${field} title=${title} holdings=${context[field]} />`)}
+    ${typeof context.total === "number" && !context.dice && html`<${MisfortuneCount} ...${context} />`}
     ${Object.entries(NUMBERS)
       .filter(([field]) => typeof context[field] === "number" && context[field] > 0)
       .map(([field, words]) => html`<span key=${field} class="fact">${words}: <b>${context[field]}</b></span>`)}
@@ -45,6 +46,7 @@ const AMOUNTS = { price: "Price", due: "Still owed", resources: "", comes_back: 
 const HOLDERS = { builders: "The builders have", payers: "They have", energy: "Mystic energy" };
 const NUMBERS = {
   left: "Still to do",
+  due: "Mystic energy still to pay",
   to_draw: "Cards to draw",
   to_keep: "Cards to keep",
   to_discard: "Cards to discard",
@@ -58,6 +60,13 @@ const NUMBERS = {
   most: "At most",
   calm_seas: "Calm Seas",
 };
+
+/** Which of the misfortunes of the round is drawn now, or how many have been. */
+function MisfortuneCount({ number, drawn, total }) {
+  return html`<span class="fact">
+    ${number === undefined ? html`Misfortunes drawn: <b>${drawn} of ${total}</b>` : html`Misfortune <b>${number} of ${total}</b>`}
+  </span>`;
+}
 
 /** The Atlantean that the question is about. */
 function Whom({ seat, piece, place }) {

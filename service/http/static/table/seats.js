@@ -7,7 +7,8 @@ import { Icon } from "./icons.js";
 import { playerName, playerOf } from "./names.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
-import { html, useEffect, useState } from "./vendor/htm-preact.js";
+import { html, useEffect, useRef, useState } from "./vendor/htm-preact.js";
+import { useWindowTitle } from "./window_title.js";
 
 const HOLDERS = {
   anybody: "everybody here",
@@ -39,7 +40,7 @@ export function Seats() {
           <p class="who"><span class="seat-badge" style=${{ background: names.color(player.color).paint }}>${taken.seat}</span>
             <b>${playerName(names, player)}:</b> ${claimed && mine.includes(taken.seat) ? "you" : HOLDERS[taken.holder]}${taken.engine ? `, ${engineWords(taken.engine)}` : ""}</p>
           <${SeatActions} taken=${taken} claimed=${claimed} isCreator=${isCreator} />
-          ${links[taken.seat] && taken.holder === "invited" && html`<${LinkField} label=${`Link for ${playerName(names, player)}`} link=${links[taken.seat]} />`}
+          ${links[taken.seat] && taken.holder === "invited" && html`<${LinkField} key=${links[taken.seat]} label=${`Link for ${playerName(names, player)}`} link=${links[taken.seat]} />`}
         </li>`;
       })}
     </ul>
@@ -102,7 +103,7 @@ function SeatActions({ taken, claimed, isCreator }) {
   return html`<div class="seat-actions">
     ${claimed && isCreator && holder !== "person" && holder !== "engine" &&
     html`<button class="chip" onClick=${sitDown}>Play here</button>
-      <button class="chip" onClick=${sendLink}>Invite by link</button>`}
+      <button class="chip" onClick=${sendLink}>${holder === "invited" ? "New link: the old one ends" : "Invite by link"}</button>`}
     ${claimed && holder === "person" && (mine || isCreator) &&
     html`<button class="chip" onClick=${standUp}>${mine ? "Leave the seat" : "Release the seat"}</button>`}
     ${isCreator && holder !== "person" &&
@@ -136,7 +137,7 @@ function Spectators({ seats, link }) {
   };
   return html`<div>
     <button onClick=${add}><${Icon} name="eye" /> Invite a spectator</button>
-    ${link && html`<${LinkField} label="Link for a spectator" link=${link} />`}
+    ${link && html`<${LinkField} key=${link} label="Link for a spectator" link=${link} />`}
     <ul>
       ${(seats?.spectators ?? []).map(
         (each, index) => html`<li key=${each.id} class="who">Spectator ${index + 1}
@@ -156,7 +157,7 @@ function Handover({ link }) {
     <summary>Pass the game on</summary>
     <p class="quiet">Whoever opens the link with a key of their own owns the game then.</p>
     <button class="chip" onClick=${offer}>Make the link</button>
-    ${link && html`<${LinkField} label="Link to the game's ownership" link=${link} />`}
+    ${link && html`<${LinkField} key=${link} label="Link to the game's ownership" link=${link} />`}
   </details>`;
 }
 
@@ -169,27 +170,34 @@ function claimLink(game, seat, invitation) {
   return pageLink("claim", game, seat, invitation);
 }
 
+/** A link with a button that copies it. */
 function LinkField({ label, link }) {
-  const [copied, setCopied] = useState(false);
+  /** @type {{current: HTMLInputElement | null}} */
+  const field = useRef(null);
+  const [outcome, setOutcome] = useState("Copy");
   const copy = async () => {
-    await navigator.clipboard?.writeText(link).then(() => setCopied(true), () => {});
+    const isCopied = await navigator.clipboard?.writeText(link).then(() => true, () => false);
+    field.current?.select();
+    // Browsers have no clipboard for pages that come by plain http from another machine.
+    setOutcome(isCopied || document.execCommand("copy") ? "Copied" : "Copy it by hand");
   };
   return html`<div class="link-field">
-    <input readonly value=${link} aria-label=${label} onFocus=${(event) => event.target.select()} />
-    <button onClick=${copy}>${copied ? "Copied" : "Copy"}</button>
+    <input ref=${field} readonly value=${link} aria-label=${label} onFocus=${(event) => event.target.select()} />
+    <button onClick=${copy}>${outcome}</button>
   </div>`;
 }
 
 const ENTRIES = {
-  claim: { question: "Take this seat?", button: "Take the seat", words: 3 },
-  watch: { question: "Look on at this game?", button: "Look on", words: 2 },
-  take: { question: "Take over this game?", button: "Take it over", words: 2 },
+  claim: { question: "Take this seat?", invitation: "You are invited to a game of Atlantis Rising.", button: "Take the seat", words: 3 },
+  watch: { question: "Look on at this game?", invitation: "You can see everything, and play nothing.", button: "Look on", words: 2 },
+  take: { question: "Take over this game?", invitation: "It then belongs to your key, and no longer to who sent you the link.", button: "Take it over", words: 2 },
 };
 
 /** The page that a link leads to: it takes the seat, the view, or the game. */
 export function Entry({ kind, words }) {
   const [problem, setProblem] = useState(null);
   const [game, number] = words;
+  useWindowTitle(ENTRIES[kind].question);
   const kept = kind === "claim" && tokensOf(game)[number];
   useEffect(() => {
     // Whoever opens the own invitation again goes on playing; a token that is void leads nowhere.
@@ -211,7 +219,7 @@ export function Entry({ kind, words }) {
   };
   return html`<main class="message">
     <h1>${ENTRIES[kind].question}</h1>
-    ${kind === "claim" && html`<p>You will play seat ${number} in this browser.</p>`}
+    <p>${ENTRIES[kind].invitation}${kind === "claim" && ` You will play seat ${number} in this browser.`}</p>
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     <p><button class="main" onClick=${enter}>${ENTRIES[kind].button}</button></p>
     ${problem && html`<p><a href="#/">All games</a></p>`}

@@ -41,6 +41,7 @@ export function openSession(id) {
     seats: null,
     links: {},
     tab: "now",
+    told: null,
   };
   const store = createStore(start);
   const closing = new AbortController();
@@ -83,7 +84,8 @@ export function openSession(id) {
       const isSame = store.get().game?.version === game.version;
       const picked = isSame ? store.get().picked : keptPicks(moves);
       announced ??= game.version;
-      store.set({ game, moves, picked, gone: false, ...newsAt(game.version) });
+      const told = isSame ? store.get().told : null;
+      store.set({ game, moves, picked, told, gone: false, ...newsAt(game.version) });
       if (game.seating.some((each) => each.holder === "engine")) readSeats();
       if (!again && game.version >= newest) return;
     }
@@ -280,6 +282,7 @@ export function openSession(id) {
     pick(thing) {
       const { moves, picked, past } = store.get();
       if (past) return;
+      store.set({ told: null });
       const found = pickThing(mayPlay(store.get()), picked, thing);
       if (found.move) session.play(found.move);
       else if (moves.length) store.set({ picked: found.picked });
@@ -294,8 +297,12 @@ export function openSession(id) {
       const left = candidatesOf(mayPlay(store.get()), [thing]);
       if (left.length === 1) session.play(left[0]);
     },
+    /** Say what a thing is that was pointed at and cannot be chosen: on a phone nothing else does. */
+    describe(label) {
+      store.set({ told: `${label}. ${pickableNow(store.get()).size ? "It cannot be chosen now." : ""}` });
+    },
     clear() {
-      store.set({ picked: [] });
+      store.set({ picked: [], told: null });
     },
     close() {
       closing.abort();

@@ -22,6 +22,7 @@ import { TableProvider } from "./table_context.js";
 import { playerName, playerOf } from "./names.js";
 import { placesOf } from "./things.js";
 import { html, useEffect, useState } from "./vendor/htm-preact.js";
+import { useWindowTitle } from "./window_title.js";
 
 /** The page for a game by its id; `isNew` where the game was only made to set its table. */
 export function SetTable({ id, names, isNew }) {
@@ -32,6 +33,7 @@ export function SetTable({ id, names, isNew }) {
   const [refused, setRefused] = useState(null);
   const [busy, setBusy] = useState(false);
   const [kept, setKept] = useState(null);
+  useWindowTitle("Set the table");
   useEffect(() => {
     load(id).then((found) => {
       const before = keptDraft(id);

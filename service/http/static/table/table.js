@@ -16,12 +16,13 @@ import { News } from "./news.js";
 import { Now } from "./now.js";
 import { Players } from "./players.js";
 import { Seats } from "./seats.js";
-import { openSession, pickableNow, seatsHere } from "./session.js";
+import { mayPlay, openSession, pickableNow, seatsHere } from "./session.js";
 import { useStore } from "./store.js";
 import { PlanBar, Timeline, TurningPoints } from "./timeline.js";
 import { TableProvider, useTable } from "./table_context.js";
 import { undoLast } from "./undoing.js";
 import { html, useEffect, useMemo, useRef } from "./vendor/htm-preact.js";
+import { useWindowTitle } from "./window_title.js";
 
 /** A game by its id; `tab` is the panel to begin with. */
 export function Table({ id, names, tab }) {
@@ -36,6 +37,7 @@ export function Table({ id, names, tab }) {
   useDragging(session);
   useKeptFocus(`${state.game?.version} ${state.picked}`);
   const table = useTableParts(session, names, state);
+  useWindowTitle(titleOf(state));
   const columns = useMemo(columnsOf, []);
   if (state.gone) return html`<main class="message"><h1>${state.problem}</h1><p><a href="#/">All games</a></p></main>`;
   if (!state.game || !table) {
@@ -48,6 +50,15 @@ export function Table({ id, names, tab }) {
       ${columns}
     </main>
   <//>`;
+}
+
+/** What the window is called: the game and its round, and whether this browser is to play one of several seats. */
+function titleOf(state) {
+  const { game } = state;
+  if (!game) return "";
+  const words = game.status === "running" ? `round ${game.round}` : game.status;
+  const isAsked = game.seats === "claimed" && mayPlay(state).length > 0;
+  return `${isAsked ? "You can play: " : ""}${game.label ?? `Level ${game.level}`}, ${words}`;
 }
 
 /** @type {(keyof State)[]} */

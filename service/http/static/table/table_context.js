@@ -44,3 +44,8 @@ export function pickingOf({ open, picked, session }, thing, label) {
     },
   };
 }
+
+/** The properties of what can be seen and not be picked now: a click says what it is. */
+export function seenOnly({ session }, label) {
+  return { role: "img", "aria-label": label, onClick: () => session.describe?.(label) };
+}

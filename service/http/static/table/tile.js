@@ -5,7 +5,7 @@ import { guestsOf } from "./expansion.js";
 import { centreOf, cornersOf, pointsText, spread } from "./geometry.js";
 import { DrawnIcon } from "./icons.js";
 import { ownerName } from "./names.js";
-import { pickingOf, useTable } from "./table_context.js";
+import { pickingOf, seenOnly, useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
 
 const KEEP = { discard: "1", bottom: "1↓", both: "all" };
@@ -75,10 +75,10 @@ export function TileView({ tile, site, next, targetChange }) {
   const free = site.flooded && !site.usable ? 0 : Math.max(0, site.capacity - taken);
   const thing = `place:${tile.id}`;
   const classes = ["tile", `tile-${tile.peninsula}`, site.flooded && "tile-flooded", next && "tile-next"];
-  const label = tileLabel(names, tile, site, taken);
+  const label = tileLabel(table, tile, site, { taken, next });
   const picking = pickingOf(table, thing, label);
   return html`<g class=${classes.filter(Boolean).join(" ")} data-place=${tile.id}>
-    <g class="tile-thing" data-thing=${thing} ...${picking.role ? picking : { role: "img", "aria-label": label }}>
+    <g class="tile-thing" data-thing=${thing} ...${picking.role ? picking : seenOnly(table, label)}>
       <title>${label}</title>
       <polygon points=${pointsText(cornersOf(tile))} class="tile-ground" />
       ${site.flooded && html`<polygon points=${pointsText(cornersOf(tile))} class="tile-water" />`}
@@ -114,7 +114,7 @@ function TileValue({ tile, x, y, change }) {
   return html`<text x=${x} y=${y + 11} class=${`tile-value ${kept.length > 2 ? "tile-value-long" : ""}`}>${kept}</text>`;
 }
 
-function tileLabel(names, tile, site, taken) {
+function tileLabel({ names, view }, tile, site, { taken, next }) {
   const parts = [names.place(tile.id)];
   if (site.flooded) parts.push(site.usable ? "flooded, can be used this round" : "flooded");
   if (tile.target !== undefined) parts.push(`target ${tile.target}`);
@@ -122,5 +122,15 @@ function tileLabel(names, tile, site, taken) {
   if (tile.keep === "both") parts.push("draw 2, keep all");
   else if (tile.keep) parts.push(`draw 2, keep 1, the rest ${tile.keep === "bottom" ? "goes under the deck" : "is discarded"}`);
   if (!site.flooded) parts.push(`${taken} of ${site.capacity} spaces taken`);
+  if (next) parts.push(floodWords(names, view, tile.peninsula));
   return parts.join(", ");
+}
+
+/** How likely it is that the next misfortune is the one that floods a peninsula. */
+function floodWords(names, view, peninsula) {
+  const { deck, left } = view.misfortunes;
+  const floods = Object.keys(deck).filter((card) => names.content.misfortunes[card]?.peninsula === peninsula);
+  const number = floods.reduce((sum, card) => sum + deck[card], 0);
+  const isHeld = view.island.peninsulas.some((each) => each.id === peninsula && each.barrier);
+  return `floods next${isHeld ? ", after its mystic barrier" : ""}: ${number} of the ${left} cards in the misfortune deck flood this peninsula`;
 }
