@@ -9,6 +9,7 @@ slowly. So a slow client holds a connection, never a thread. What is added here:
 * A client that sends many requests at once gets the next reply when it has read the one before.
 * The health of the service is answered by threads of its own; all other requests wait for those of
   the scheduler (see `request_scheduler`).
+* A head that takes long to read is refused (see `request_head`).
 * A refusal of the server itself is a problem document, as all others are.
 """
 
@@ -31,6 +32,7 @@ from waitress.task import ErrorTask, ThreadedTaskDispatcher, WSGITask
 
 from service.http.kit.problems import MIMETYPE, problem_of_server
 from service.http.kit.scheduled_request import ENVIRON_NAME
+from service.processes.request_head import RequestParser
 from service.processes.request_scheduler import QueuedRequest, RequestScheduler
 
 HEALTH_PATHS = frozenset({"/healthz", "/readyz", "/metrics"})
@@ -97,6 +99,7 @@ class ServedRequest(WSGITask):  # type: ignore[misc] # waitress has no types
 class Connection(HTTPChannel):  # type: ignore[misc] # waitress has no types
     """One connection, and since when it has waited for its client."""
 
+    parser_class = RequestParser
     task_class = ServedRequest
     error_task_class = ServerRefusal
     queued_request: QueuedRequest | None = None

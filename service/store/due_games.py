@@ -12,6 +12,7 @@ in seconds, since which they are due.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple, cast
 
 import msgspec
@@ -101,6 +102,19 @@ class DueGames:
         """List the games that have been due for a while, the longest first."""
         found = self._redis.zrangebyscore(self._due, "-inf", now - PATIENCE_SECONDS)
         return [name.decode().removeprefix(self._prefix) for name in cast("list[bytes]", found)]
+
+    def missing(self, game_ids: Sequence[str]) -> list[str]:
+        """Name those of some games that are not in the store any more."""
+        if not game_ids:
+            return []
+        with self._redis.pipeline(transaction=False) as pipe:
+            for game_id in game_ids:
+                pipe.exists(f"{self._prefix}{game_id}")
+            return [
+                game_id
+                for game_id, there in zip(game_ids, pipe.execute(), strict=True)
+                if not there
+            ]
 
     def _keys(self, game_id: str) -> list[str]:
         return [f"{self._prefix}{game_id}", self._due]

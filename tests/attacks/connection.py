@@ -65,6 +65,8 @@ MALFORMED = {
     "a NUL in a header": HEAD + b"X-A: a\x00b\r\n\r\n",
     "a header of 100 kB": HEAD + b"X-A: " + b"x" * 100_000 + b"\r\n\r\n",
     "5,000 headers": HEAD + b"".join(b"X-%d: y\r\n" % n for n in range(5000)) + b"\r\n",
+    "a header of 30,000 spaces": HEAD + b"X-A: " + b" " * 30_000 + b"x\r\n\r\n",
+    "an address of 16,000 digits": b"GET http://" + b"1" * 16_000 + b" HTTP/1.12\r\n\r\n",
     "an address of 60 kB": b"GET /" + b"a" * 60_000 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n",
     "a foreign address in full": b"GET http://evil.example/v1/games HTTP/1.1\r\nHost: x\r\n\r\n",
     "line feeds only": b"GET /healthz HTTP/1.1\nHost: localhost\n\n",

@@ -344,6 +344,19 @@ def test_a_link_that_was_cut_says_so(table: TablePage, part: str) -> None:
     assert table.page.locator("button").count() == 0
 
 
+@pytest.mark.parametrize(
+    "part",
+    ["/take/{}%2Fspectators%23/code", "/claim/{}/2%2F..%2F1/code", "/watch/{}%3Fversion=0/token"],
+)
+def test_a_link_that_leads_to_another_call_is_refused(table: TablePage, part: str) -> None:
+    game = table.new_game(seats="claimed")
+    table.show(part.format(game))
+    table.page.locator("h1", has_text="This link is not complete.").wait_for()
+    assert table.page.locator("button").count() == 0
+    seats: Any = table.service.call("GET", f"/v1/games/{game}/seats").json
+    assert seats["spectators"] == []
+
+
 def test_a_used_link_is_no_longer_shown(open_table: Any) -> None:
     host: TablePage = open_table()
     claimed_game(host)

@@ -14,6 +14,7 @@ from game.documents.names import about
 from service.http.games.lookup import GAME_ID_PARAMETER, game_head
 from service.http.games.seat_view import seats_document
 from service.http.kit.blueprint import Resource
+from service.http.kit.caller import Caller, caller
 from service.http.kit.context import AppServices, services
 from service.http.kit.fields import one_of, whole_number
 from service.http.kit.input_schemas import QuerySchema
@@ -103,7 +104,7 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     after = _known_version(wanted, head)
     if wanted.get("format") == "json":
         return _so_far(game_id, after)
-    return stream_reply(_stream(services(), head, after))
+    return stream_reply(_stream(services(), caller(), head, after))
 
 
 def _so_far(game_id: str, after: int) -> Response:
@@ -129,8 +130,11 @@ def _known_version(wanted: dict[str, Any], head: Head) -> int:
     return int(after)
 
 
-def _stream(shared: AppServices, head: Head, after: int) -> Iterator[bytes]:
-    """Send the entries after version `after`, and new ones while the stream is open."""
+def _stream(shared: AppServices, follower: Caller, head: Head, after: int) -> Iterator[bytes]:
+    """Send the entries after version `after`, and new ones while the stream is open.
+
+    It ends, without another word, when the game is passed on to another key than the follower's.
+    """
     game_id, store = head.meta.id, shared.games.store
     # The outcome that ended it may be taken back, or anything undone.
     may_go_on = head.meta.chance == "manual" or head.meta.undo == "free"
@@ -139,10 +143,13 @@ def _stream(shared: AppServices, head: Head, after: int) -> Iterator[bytes]:
     seated = 0
     with store.listen(game_id) as wait:
         while True:
-            for entry in store.events(game_id, after):
+            entries = store.events(game_id, after)
+            now = store.head(game_id)
+            if now is not None and not _is_theirs(now, follower):
+                return
+            for entry in entries:
                 after += 1
                 yield _sent_entry(after, entry)
-            now = store.head(game_id)
             if now is None:
                 yield b"event: deleted\ndata: {}\n\n"
                 return
@@ -160,6 +167,11 @@ def _stream(shared: AppServices, head: Head, after: int) -> Iterator[bytes]:
                 return
             if not wait_for_news(wait, min(HEARTBEAT_SECONDS, remaining), shared.stop):
                 yield HEARTBEAT
+
+
+def _is_theirs(head: Head, follower: Caller) -> bool:
+    """Return whether a follower may still read a game: who has a token may, whoever owns it."""
+    return follower.seat_pass is not None or head.meta.owner == follower.owner
 
 
 def _sent_entry(version: int, entry: bytes) -> bytes:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -18,13 +17,14 @@ from service.store.games.documents import Head, StoredGame
 from service.store.games.errors import GameMissingError, UnknownVersionError, UnreadableGameError
 from service.store.games.game_service import LONGEST_LOG
 from service.store.games.open_game import OpenGame
+from service.store.games.seating import GAME_ID
 
 GAME_ID_PARAMETER = {
     "in": "path",
     "name": "game_id",
     "required": True,
     "description": "The id of the game, as the call that created it gave it.",
-    "schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
+    "schema": {"type": "string", "pattern": f"^{GAME_ID.pattern}$"},
 }
 
 SHORT_REPLAY = 100
@@ -33,8 +33,6 @@ REPLAY_WAIT_SECONDS = 10.0
 """How long a long record waits for its turn."""
 LONGEST_GAME = 100_000
 """No game has as many entries; a larger version number is a mistake."""
-
-_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 def open_game(game_id: str, head: Head | None = None) -> OpenGame:
@@ -131,7 +129,7 @@ def checked_id(game_id: str) -> str:
 def may_read(game_id: str) -> bool:
     """Return whether a game can have this id, and the caller's token, if any, is for it."""
     seat_pass = caller().seat_pass
-    return bool(_ID.fullmatch(game_id)) and (seat_pass is None or seat_pass.game_id == game_id)
+    return bool(GAME_ID.fullmatch(game_id)) and (seat_pass is None or seat_pass.game_id == game_id)
 
 
 def no_such_game(game_id: str) -> Problem:

@@ -63,7 +63,7 @@ def register_auth(app: Flask) -> None:
         if not request.path.startswith(SECURED_PREFIX):
             return
         access = _access()
-        if access == "anyone":
+        if access == "anyone" or request.method == "OPTIONS":  # which only names the methods
             g.caller = Caller(NO_KEY_OWNER, f"address:{request.remote_addr}")
             return
         if request.authorization is None and not _needs_key(services()):
@@ -146,7 +146,8 @@ def _seated(token: str, game_id: str, shared: AppServices) -> Caller | None:
     if head is None or seat_pass is None:
         return None
     g.token_head = head
-    name = f"{head.meta.owner}:{game_id}:{digest[:12]}"
+    # Not by the owner: what a seat asked for stays its own when the game is passed on.
+    name = f"{game_id}:{digest[:12]}"
     return Caller(head.meta.owner, name, seat_pass=seat_pass, digest=digest)
 
 

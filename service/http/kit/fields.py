@@ -7,8 +7,12 @@ from typing import Any
 
 import marshmallow as ma
 
-_CONTROL = r"\u0000-\u001f\u007f-\u009f\u2028\u2029"
-_BLANK = r" \u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff"
+_CONTROL = r"\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069"
+"""Control characters, and those that turn the text after them to the left or to the right."""
+_BLANK = (
+    r" \u00a0\u00ad\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u202f\u205f-\u206f\u2800\u3000\u3164"
+    r"\ufe00-\ufe0f\ufeff\uffa0"
+)
 SHOWN = f"[^{_CONTROL}]*[^{_CONTROL}{_BLANK}][^{_CONTROL}]*"
 """A text on one line in which something can be seen."""
 _DIGITS = re.compile(r"-?[0-9]{1,18}", re.ASCII)

@@ -122,7 +122,8 @@ def reply_within(
 ) -> Response:
     """Answer with a hint; wait for its end if the client prefers that and a slot is free.
 
-    `submitted` has the headers for the call that submitted it: 202 while it is not final.
+    `submitted` has the headers for the call that submitted it: 202 while it is not final. A hint
+    that is deleted with its game meanwhile counts as cancelled, as in streams.
     """
     headers = dict(submitted or {})
     if wait is not None and not hint.final:
@@ -130,7 +131,7 @@ def reply_within(
             if free:
                 scheduled_request().only_waits()
                 stop = services().stop
-                hint = services().hints.wait(hint.id, wait, lambda: stop.is_set) or hint
+                hint = services().hints.wait(hint.id, wait, lambda: stop.is_set) or _gone(hint)
                 headers["Preference-Applied"] = f"wait={wait:g}"
     status = 202 if submitted and not hint.final else 200
     return json_reply(show(hint), status, headers=headers)

@@ -278,8 +278,11 @@ class GameStore:
     def pass_on(self, head: Head, owner: str, seating: Seating, most_games: int | None) -> None:
         """Give a game to another owner, whose own limit is `most_games`; 0: none.
 
-        Raises SeatingChangedError, TooManyGamesError and GameGoneError.
+        A game that is theirs already stays as it is. Raises SeatingChangedError, TooManyGamesError
+        and GameGoneError.
         """
+        if owner == head.meta.owner:
+            return
         old, game = head.meta, self._game_key(head.meta.id)
         new = msgspec.structs.replace(old, owner=owner, creation_key=None)
         reply = self._pass_on(

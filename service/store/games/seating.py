@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import base64
 import hmac
+import re
 from collections.abc import Callable
 from typing import Annotated, Literal, NamedTuple, get_args
 
@@ -17,6 +18,8 @@ from msgspec.structs import replace
 from service.store.credentials import digest_of, new_secret
 
 MOST_SPECTATORS = 100
+GAME_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+"""No game has another id. What else a game has in the store is named by its id and a colon."""
 
 SeatsMode = Annotated[Literal["open", "claimed"], msgspec.Meta(title="SeatsMode")]
 SEATS_MODES: tuple[str, ...] = get_args(get_args(SeatsMode)[0])
@@ -156,7 +159,9 @@ def derived_token(purpose: Purpose, game_id: str, secret: str, name: str) -> Tok
 def game_of_token(text: str) -> str | None:
     """Name the game of a seat's or spectator's token; None: it is no such token."""
     parts = text.split(".")
-    return parts[1] if len(parts) == 3 and parts[0] in {"seat", "watch"} else None
+    if len(parts) != 3 or parts[0] not in {"seat", "watch"} or not GAME_ID.fullmatch(parts[1]):
+        return None
+    return parts[1]
 
 
 def invite(number: int, digest: str) -> Change:

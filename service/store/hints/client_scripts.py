@@ -108,6 +108,7 @@ local function keep_with_game(id)
     redis.call('PERSIST', key)
   end
   redis.call('SADD', kept_of_game, hint)
+  redis.call('SADD', P .. 'hints:kept', game)
 end
 if redis.call('EXISTS', hint_key(hint)) == 1 then return {'exists', 0} end
 if most_kept ~= '' and redis.call('SCARD', kept_of_game) >= tonumber(most_kept) then
@@ -200,6 +201,7 @@ for _, hint in ipairs(redis.call('SUNION', of_game, kept)) do
   end
 end
 redis.call('DEL', of_game, kept)
+redis.call('SREM', P .. 'hints:kept', ARGV[1])
 """
 )
 

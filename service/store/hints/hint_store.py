@@ -9,6 +9,7 @@ Keys, each after `cosmicgate:`:
 * `hint:ID` hash: `head` (JSON of what never changes), `search`, `created`, `class`,
   `cached`; and `status`, `ended`, `progress` if it was cancelled while the search went on
 * `hints:game:GAME` set: the hints of a game; `hints:kept:GAME` those that are kept with it
+* `hints:kept` set: the games that hints are kept with
 * `search:ID` hash: `kind`, `question`, `status`, `progress` and `answer` (JSON),
   `error`, times, `shares` and `class`
 * `search:ID:work` hash: what the workers need (record, state of each share); deleted at the end
@@ -85,6 +86,8 @@ LOOK_SECONDS = 0.25
 """How often a waiting caller looks whether it is stopped."""
 MOST_KEPT = 100
 """Most hints and reviews that are kept with one game."""
+GAMES_LOOKED_AT = 20
+"""So many of the games that hints are kept with are looked for in each sweep."""
 DAY_SECONDS = 24 * 3600
 SIMULATIONS_A_SECOND = 2000.0
 """A rough speed, to estimate the time of a budget in simulations."""
@@ -282,6 +285,7 @@ class HintStore:
         with later_if_away():
             for game_id in self.due.overdue(time.time()):
                 self._look_at(game_id)
+            self._forget_missing()
 
     def _repair(self) -> int:
         """Do what `sweep` promises for searches; returns how many jobs the queue lacks."""
@@ -301,6 +305,15 @@ class HintStore:
         for search, share, worker in zip(parts, parts, parts, strict=True):
             log.warning("share lost", search=search, share=int(share), worker=worker)
         return cast("int", jobs)
+
+    def _forget_missing(self) -> None:
+        """Remove what is kept with games that are gone.
+
+        A plan or a game may have expired, and a hint asked for just as its game was deleted.
+        """
+        kept = self._redis.srandmember(f"{KEY_PREFIX}hints:kept", GAMES_LOOKED_AT)
+        for game_id in self.due.missing([name.decode() for name in cast("list[bytes]", kept)]):
+            self._forget(game_id)
 
     def ensure_turn(self, game_id: str) -> None:
         """Queue the turn of the engines of a game, if it is due.

@@ -82,6 +82,25 @@ def test_the_parts_share_one_store() -> None:
     assert secrets == {"cosmicgate-store"}
 
 
+def test_only_the_api_and_the_workers_reach_the_store() -> None:
+    services = files.compose()["services"]
+    networks = {name: set(service["networks"]) for name, service in services.items()}
+    near = {name for name, found in networks.items() if found & networks["store"]}
+    assert near == {"store", "api", "worker"}
+    assert networks["prometheus"] & networks["api"], "it reads the figures of the API"
+    documents = files.manifests("store")
+    (policy,) = [each["spec"] for each in documents if each["kind"] == "NetworkPolicy"]
+    pods = {
+        document["metadata"]["name"]: document["spec"]["template"]["metadata"]["labels"]
+        for document in files.manifests()
+        if "template" in document["spec"]
+    }
+    assert policy["podSelector"]["matchLabels"] == pods["cosmicgate-store"]
+    (rule,) = policy["ingress"]
+    admitted = [each["podSelector"]["matchLabels"] for each in rule["from"]]
+    assert admitted == [pods["cosmicgate-api"], pods["cosmicgate-worker"]]
+
+
 def test_ports_probes_and_services_name_the_port_that_the_api_listens_on() -> None:
     services = {
         document["metadata"]["name"]: document

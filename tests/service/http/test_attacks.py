@@ -319,3 +319,55 @@ def test_a_game_is_taken_over_by_invitation_only(table: Table) -> None:
     own = two.moves(table.game, seat=2)[0]["id"]
     assert two.play(table.game, own).status_code == 200, "the seats stay"
     assert screen.send("DELETE", table.game).status_code == 204
+
+
+def test_a_token_that_names_a_part_of_a_game_is_wrong_like_any_other(table: Table) -> None:
+    seat = table.people["another seat"]
+    seat.play(table.game, seat.moves(table.game, seat=2)[0]["id"])
+    for part in ("record", "news", "answers"):
+        guess = table.client(f"seat.{table.game[10:]}:{part}.AAAA")
+        check_problem(guess.get(table.game), 401, "key_required", "Authorization")
+
+
+def test_a_game_that_is_passed_on_is_followed_by_its_seats_and_not_by_its_former_key(
+    table: Table,
+) -> None:
+    screen, seat = table.people["another key"], table.people["another seat"]
+    offered: Any = table.club.post(f"{table.game}/handover").json
+    streams: list[Any] = [
+        iter(who.get(f"{table.game}/events", buffered=False).response) for who in (table.club, seat)
+    ]
+    for stream in streams:
+        next(stream)
+        assert b"event: seats" in next(stream)
+    assert screen.post(f"{table.game}/takeover", offered).status_code == 200
+    seat.play(table.game, seat.moves(table.game, seat=2)[0]["id"])
+    former, still = (b"".join(stream) for stream in streams)
+    assert former == b"", "not even that it was passed on"
+    assert b"event: move" in still
+
+
+def test_what_a_seat_asked_for_stays_its_own_when_the_game_is_passed_on(table: Table) -> None:
+    screen, seat = table.people["another key"], table.people["another seat"]
+    keyed = {"Idempotency-Key": "advice"}
+    hint = seat.post(f"{table.game}/hints", SMALL | {"keep": True}, headers=keyed)
+    offered: Any = table.club.post(f"{table.game}/handover").json
+    assert screen.post(f"{table.game}/takeover", offered).status_code == 200
+    assert seat.get(hint.headers["Location"]).status_code == 200
+    kept: Any = seat.get(f"{table.game}/kept").json
+    assert len(kept["hints"]) == 1
+    again = seat.post(f"{table.game}/hints", SMALL | {"keep": True}, headers=keyed)
+    assert again.headers["Location"] == hint.headers["Location"]
+    assert screen.get(f"{table.game}/kept").json == {"hints": [], "reviews": []}
+
+
+def test_taking_over_the_own_game_changes_nothing(table: Table) -> None:
+    keyed = {"Idempotency-Key": "new-game"}
+    made = table.club.post("/v1/games", {"players": 2}, headers=keyed)
+    game = made.headers["Location"]
+    offered: Any = table.club.post(f"{game}/handover").json
+    assert table.club.post(f"{game}/takeover", offered).status_code == 200
+    again = table.club.post("/v1/games", {"players": 2}, headers=keyed)
+    assert again.headers["Location"] == game, "the answer to its creation is still there"
+    taken = table.people["another key"].post(f"{game}/takeover", offered)
+    assert taken.status_code == 200, "the offer remains"

@@ -15,7 +15,8 @@ import pytest
 from service.http.kit.scheduled_request import ENVIRON_NAME
 from service.processes import connections
 from service.processes.connections import ConnectionBounds, WebServer
-from tests.running import wait_until
+from service.processes.request_head import MOST_BLANKS
+from tests.running import PROMPT_SECONDS, wait_until
 
 HEAD = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
 SLOW = {
@@ -337,3 +338,25 @@ def test_requests_sent_at_once_are_all_answered_to_who_reads(
             received += len(part)
     assert received > 5 * PAGE
     assert application.pages == 5
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        b"GET http://" + b"1" * 16_000 + b" HTTP/1.12\r\nHost: a",
+        b"GET http://" + b"1" * 16_000 + b" HTTP/1.1 x\r\nHost: a",
+        HEAD + b"X-Long: " + b" " * 31_000 + b"x",
+        HEAD + b"X-Long:" + b"\t" * (MOST_BLANKS + 1) + b"x",
+    ],
+)
+def test_a_head_that_would_take_long_to_read_is_refused_at_once(start: Start, head: bytes) -> None:
+    address = start()
+    began = time.monotonic()
+    with open_with(address, head + b"\r\n\r\n") as client:
+        assert client.recv(100).startswith(b"HTTP/1.0 400 ")
+    assert time.monotonic() - began < PROMPT_SECONDS
+
+
+def test_a_head_may_have_some_spaces(start: Start) -> None:
+    with open_with(start(), HEAD + b"X-Wide:" + b" " * MOST_BLANKS + b"x\r\n\r\n") as client:
+        assert client.recv(100).startswith(b"HTTP/1.1 200 ")

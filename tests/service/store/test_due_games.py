@@ -182,3 +182,44 @@ def test_a_deleted_game_is_due_until_its_hints_are_gone(
     hints.ensure_turn(id_of(game))
     assert due.find(id_of(game)) is None
     assert [*queue.scan_iter(f"*{id_of(game)}*")] == []
+
+
+def test_what_is_kept_with_a_game_goes_when_the_game_expires(
+    app: Flask, redis: Redis, queue: Redis
+) -> None:
+    client, hints = ApiClient(app.test_client()), app.extensions["cosmicgate"].hints
+    kept = {"budget": {"simulations": 10}, "keep": True}
+    game = client.new_game()
+    plan = client.post(f"{game}/fork", {"ephemeral": True}).headers["Location"]
+    hint = client.post(f"{game}/hints", kept).headers["Location"]
+    client.post(f"{plan}/hints", kept)
+    redis.delete(f"{prefix_of(redis)}game:{id_of(plan)}")
+    hints.sweep()
+    assert [*queue.scan_iter(f"*{id_of(plan)}*")] == []
+    assert len(lasting_searches(queue)) == 1, "that of the game"
+    assert client.get(hint).status_code == 200
+
+
+def test_a_hint_that_comes_just_after_the_deletion_of_its_game_is_not_kept(
+    app: Flask, queue: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client, hints = ApiClient(app.test_client()), app.extensions["cosmicgate"].hints
+    game, submit = client.new_game(), hints.submit
+
+    def late(*args: Any) -> Any:
+        assert client.send("DELETE", game).status_code == 204
+        return submit(*args)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(hints, "submit", late)
+        client.post(f"{game}/hints", {"budget": {"simulations": 10}, "keep": True})
+    assert len(lasting_searches(queue)) == 1
+    hints.sweep()
+    assert lasting_searches(queue) == set()
+    assert [*queue.scan_iter(f"*{id_of(game)}*")] == []
+
+
+def lasting_searches(queue: Redis) -> set[bytes]:
+    """Name the searches that do not expire."""
+    found = {name for name in queue.scan_iter(b"*:search:*") if name.count(b":") == 2}
+    return {name for name in found if queue.ttl(name) == -1}

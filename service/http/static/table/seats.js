@@ -203,7 +203,9 @@ export function Entry({ kind, words }) {
     // Whoever opens the own invitation again goes on playing; a token that is void leads nowhere.
     if (kept) read(`/v1/games/${game}`, { token: kept }).then(() => location.replace(`#/games/${game}`), () => {});
   }, []);
-  if (words.length < ENTRIES[kind].words) return html`<${CutLink} />`;
+  // Other characters could lead a call, with the key of this browser, to something else than the game.
+  const isWhole = words.length === ENTRIES[kind].words && words.every((word) => /^[\w.-]+$/.test(word));
+  if (!isWhole || game.includes(".")) return html`<${CutLink} />`;
   const enter = async () => {
     try {
       if (kind === "claim") {

@@ -58,6 +58,15 @@ def test_a_call_without_a_valid_key_is_refused(app: Flask, header: dict[str, str
         assert "Authorization: Bearer" in body["detail"]
 
 
+@pytest.mark.parametrize("header", [{}, {"Authorization": "Bearer wrong"}])
+def test_options_says_what_is_allowed_without_a_key(app: Flask, header: dict[str, str]) -> None:
+    client = ApiClient(app.test_client(), header)
+    reply = client.send("OPTIONS", "/v1/games")
+    assert reply.status_code == 200, reply.get_data(as_text=True)
+    assert set(reply.headers["Allow"].split(", ")) == {"GET", "HEAD", "OPTIONS", "POST"}
+    check_problem(client.send("OPTIONS", "/v1/nowhere"), 404, "not_found")
+
+
 def test_every_call_that_is_described_as_secured_needs_a_key(app: Flask) -> None:
     client = ApiClient(app.test_client())
     secured = 0

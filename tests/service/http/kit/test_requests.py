@@ -163,7 +163,11 @@ def test_a_name_has_forty_characters_at_most(client: ApiClient) -> None:
     assert "1 to 40 characters" in body["detail"]
 
 
-@pytest.mark.parametrize("text", [" ", "\u2003 ", "\t", "a\nb", "\u001b[2J", "\u200b"])
+@pytest.mark.parametrize(
+    "text",
+    [" ", "\u2003 ", "\t", "a\nb", "\u001b[2J", "\u200b", "\u3164", "\u2800", "\u00ad\u2061"]
+    + [f"a{turn}b" for turn in "\u202a\u202b\u202d\u202e\u2066\u2067\u2068\u2069"],
+)
 def test_names_and_labels_can_be_seen(client: ApiClient, text: str) -> None:
     seats = [FOUR_SEATS[0], {**FOUR_SEATS[1], "name": text}]
     reply = client.post("/v1/games", {"players": seats})

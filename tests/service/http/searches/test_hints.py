@@ -176,6 +176,21 @@ def test_the_hints_of_a_deleted_game_are_gone(server: str, game: str) -> None:
     assert (reply.status_code, reply.json()["code"]) == (404, "hint_not_found")
 
 
+def test_who_waits_for_a_hint_of_a_game_that_is_deleted_reads_that_it_is_cancelled(
+    app: Flask, client: ApiClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, hints = client.new_game(), app.extensions["cosmicgate"].hints
+    wait = hints.wait
+
+    def wait_while_it_is_deleted(*args: Any) -> Any:
+        assert ApiClient(app.test_client()).send("DELETE", game).status_code == 204
+        return wait(*args)
+
+    monkeypatch.setattr(hints, "wait", wait_while_it_is_deleted)
+    reply = client.post(f"{game}/hints", {"budget": SMALL}, headers={"Prefer": "wait=25"})
+    assert (reply.status_code, reply.json["status"]) == (200, "cancelled")  # type: ignore[index]
+
+
 def test_a_full_queue_refuses_at_once_and_says_when_to_ask_again(server: str, game: str) -> None:
     first = ask(game, LONG).headers["Location"]
     progress_of(server, first)

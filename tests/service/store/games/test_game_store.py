@@ -25,7 +25,7 @@ from service.store.games.game_store import (
     StaleVersionError,
     Write,
 )
-from tests.service.client import ApiClient
+from tests.service.client import ApiClient, check_problem
 
 pytestmark = pytest.mark.any_store
 
@@ -234,6 +234,23 @@ def test_first_answers_are_kept_for_a_day(client: ApiClient, redis: Redis) -> No
     assert len(kept) == 2
     for key in kept:
         assert 0 < redis.ttl(key) <= KEEP_ANSWER_SECONDS  # type: ignore[operator]
+
+
+def test_a_game_can_be_deleted_while_the_memory_of_the_store_is_full(
+    settings: dict[str, Any], redis: Redis
+) -> None:
+    client = ApiClient(create_app(Config(**settings, confirm_replicas=0)).test_client())
+    game = client.new_game()
+    client.post(f"{game}/hints", {"budget": {"simulations": 5}, "keep": True})
+    redis.config_set("maxmemory", 1)
+    try:
+        check_problem(client.post("/v1/games", {"players": 2}), 503, "store_unavailable")
+        reply = client.send("DELETE", game)
+        assert reply.status_code == 204, reply.get_data(as_text=True)
+    finally:
+        redis.config_set("maxmemory", 0)
+    assert client.get(game).status_code == 404
+    assert [*redis.scan_iter(f"*{game.rpartition('/')[2]}*")] == []
 
 
 def test_many_games_do_not_fill_the_memory_of_a_process(

@@ -1,0 +1,30 @@
+"""Reading the head of a request: by waitress, but for what would hold it up.
+
+Two patterns of waitress 3.0 try every way to divide a text that does not fit them, and all
+connections of the process wait meanwhile: 10 s for a header of 30,000 spaces and a letter, and half
+a minute for an address of 16,000 digits before a wrong version. Such a head is refused here first.
+"""
+
+from __future__ import annotations
+
+import re
+
+from waitress.parser import HTTPRequestParser, ParsingError
+
+MOST_BLANKS = 64
+"""So many spaces and tabs may stand side by side in a head."""
+_FIRST_LINE = re.compile(rb"[^ ]+ [^ ]+(?: HTTP/[0-9]\.[0-9])?")
+_BLANKS = re.compile(rb"[ \t]{%d}" % (MOST_BLANKS + 1))
+
+
+class RequestParser(HTTPRequestParser):  # type: ignore[misc] # waitress has no types
+    """Reads a request; a head that would take long is no proper one."""
+
+    def parse_header(self, header_plus: bytes) -> None:
+        """Read a head. Raises ParsingError for one that is not proper."""
+        first_line = header_plus.partition(b"\r\n")[0].rstrip()
+        if not _FIRST_LINE.fullmatch(first_line):
+            raise ParsingError("The first line is not proper.")
+        if _BLANKS.search(header_plus):
+            raise ParsingError(f"More than {MOST_BLANKS} spaces stand side by side.")
+        super().parse_header(header_plus)
