@@ -19,7 +19,7 @@ decision_text(
     "place the next Atlantean",
     done=texts("end the placement of Atlanteans", "placement is over"),
 )
-decision_text("suffer", "go on with the misfortunes, or do something first")
+decision_text("suffer", "go on with the {due}, or do something first")
 decision_text(
     "act",
     "choose who acts next",

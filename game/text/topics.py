@@ -36,6 +36,7 @@ TOPICS: Final[dict[str, Callable[[Wording, Any], str]]] = {
     "price": lambda _, context: str(context.price),
     "item": lambda words, context: words.component(words.vocabulary.components.index(context.item)),
     "monster": lambda _, context: context.monster.capitalize(),
+    "due": lambda _, context: "monsters" if context.monsters else "misfortunes",
 }
 """By the field that a question has in braces."""
 

@@ -58,6 +58,15 @@ def a_barrier() -> Scene:
     return scene.play("barrier:hills")
 
 
+def misfortunes_due() -> Scene:
+    return table(players=3).dry(hills=4).hold(1, "ebb_chant").draws(1, "calm_seas")
+
+
+def monsters_due() -> Scene:
+    scene = monster_table("medusa").dry(hills=4).hold(1, "ebb_chant")
+    return scene.phase("suffer").calm()
+
+
 @pytest.mark.parametrize(
     ("scene", "text"),
     [
@@ -70,6 +79,8 @@ def a_barrier() -> Scene:
         ),
         (a_theft, "Red gives up goods, a card, or Red's follower on Hills 3, to a harpy."),
         (an_item, "Red may let Red's follower on the Aegis Engine carry the Cornucopia."),
+        (misfortunes_due, "Go on with the misfortunes, or do something first."),
+        (monsters_due, "Go on with the monsters, or do something first."),
         (a_barrier, "Choose how much mystic energy Red pays for the mystic barrier at the Hills."),
     ],
 )
