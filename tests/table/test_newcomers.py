@@ -94,16 +94,16 @@ def test_a_report_says_which_misfortune_it_is_and_what_to_do(table: TablePage) -
 
 def test_a_report_of_dice_says_what_to_do(table: TablePage) -> None:
     roll(table)
-    said = table.page.locator(".now").inner_text()
-    assert "Roll at your table, then choose what you rolled." in said
+    text = table.page.locator(".now").inner_text()
+    assert "Roll at your table, then choose what you rolled." in text
 
 
 def test_a_tile_that_cannot_be_chosen_says_what_it_is(middle: TablePage) -> None:
     middle.point_at("place:hills5")
-    said = middle.page.inner_text(".news-told")
-    assert said == "Hills 5, flooded, target 3. It cannot be chosen now."
+    text = middle.page.inner_text(".news-pointed-at")
+    assert text == "Hills 5, flooded, target 3. It cannot be chosen now."
     middle.point_at("pool:1:leader")
-    assert middle.page.locator(".news-told").count() == 0
+    assert middle.page.locator(".news-pointed-at").count() == 0
 
 
 def test_the_next_tile_to_flood_says_how_likely_that_is(table: TablePage) -> None:
@@ -174,8 +174,8 @@ def test_allies_show_their_texts(table: TablePage) -> None:
 def test_the_legend_says_what_mystic_energy_is_for(table: TablePage) -> None:
     table.new_game()
     table.page.click("[aria-label='What the signs mean']")
-    said = table.page.locator(".legend").first.inner_text()
-    assert "4 of the team together place a mystic barrier, 5 raise a tile" in said
+    text = table.page.locator(".legend").first.inner_text()
+    assert "4 of the team together place a mystic barrier, 5 raise a tile" in text
 
 
 def test_a_move_that_takes_long_says_that_it_is_sent(table: TablePage) -> None:
@@ -237,8 +237,8 @@ def test_another_link_for_a_seat_says_what_becomes_of_the_first(open_table: Any)
 def test_a_link_says_what_it_leads_to(table: TablePage) -> None:
     table.show("/claim/game/1/invitation")
     table.page.wait_for_selector("text=Take this seat?")
-    said = table.page.inner_text(".message")
-    assert "You are invited to a game of Atlantis Rising." in said
+    text = table.page.inner_text(".message")
+    assert "You are invited to a game of Atlantis Rising." in text
 
 
 def test_no_seat_is_offered_where_none_is_free(open_table: Any) -> None:

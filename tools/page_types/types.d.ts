@@ -48,7 +48,7 @@ declare global {
     seats: TableSeats | null;
     links: Record<string, string>;
     tab: string;
-    told: string | null;
+    pointedAt: string | null;
   };
 
   /** What every part of the table is given. */

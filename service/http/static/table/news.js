@@ -14,14 +14,14 @@ const PATIENCE = 700;
  */
 export function News() {
   const { session, past, game } = useTable();
-  const { news, connection, busy, told } = useStore(session.store, "news", "connection", "busy", "told");
+  const { news, connection, busy, pointedAt } = useStore(session.store, "news", "connection", "busy", "pointedAt");
   const isSlow = useSlow(busy);
   const lines = news.filter((event) => event.text);
   const question = game.decision?.text ?? (game.status === "won" ? "Atlantis is saved." : "Atlantis has sunk.");
   return html`<div class="news" role="log" aria-live="polite" aria-label="What just happened">
     ${!past && lines.map((event, index) => html`<p key=${`${event.version}:${index}`} data-version=${event.version} class=${event.chance ? "news-chance" : ""}><${EventText} event=${event} /></p>`)}
     ${!past && html`<p key=${`question:${game.version}`} class="unseen">${question}</p>`}
-    ${told && !past && html`<p class="news-told">${told}</p>`}
+    ${pointedAt && !past && html`<p class="news-pointed-at">${pointedAt}</p>`}
     ${connection === "lost" ? html`<p class="news-lost">The connection is lost. Trying again ...</p>`
     : isSlow && html`<p class="news-slow">Sent. The answer takes a while ...</p>`}
   </div>`;

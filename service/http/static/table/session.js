@@ -41,7 +41,7 @@ export function openSession(id) {
     seats: null,
     links: {},
     tab: "now",
-    told: null,
+    pointedAt: null,
   };
   const store = createStore(start);
   const closing = new AbortController();
@@ -84,8 +84,8 @@ export function openSession(id) {
       const isSame = store.get().game?.version === game.version;
       const picked = isSame ? store.get().picked : keptPicks(moves);
       announced ??= game.version;
-      const told = isSame ? store.get().told : null;
-      store.set({ game, moves, picked, told, gone: false, ...newsAt(game.version) });
+      const pointedAt = isSame ? store.get().pointedAt : null;
+      store.set({ game, moves, picked, pointedAt, gone: false, ...newsAt(game.version) });
       if (game.seating.some((each) => each.holder === "engine")) readSeats();
       if (!again && game.version >= newest) return;
     }
@@ -282,7 +282,7 @@ export function openSession(id) {
     pick(thing) {
       const { moves, picked, past } = store.get();
       if (past) return;
-      store.set({ told: null });
+      store.set({ pointedAt: null });
       const found = pickThing(mayPlay(store.get()), picked, thing);
       if (found.move) session.play(found.move);
       else if (moves.length) store.set({ picked: found.picked });
@@ -299,10 +299,10 @@ export function openSession(id) {
     },
     /** Say what a thing is that was pointed at and cannot be chosen: on a phone nothing else does. */
     describe(label) {
-      store.set({ told: `${label}. ${pickableNow(store.get()).size ? "It cannot be chosen now." : ""}` });
+      store.set({ pointedAt: `${label}. ${pickableNow(store.get()).size ? "It cannot be chosen now." : ""}` });
     },
     clear() {
-      store.set({ picked: [], told: null });
+      store.set({ picked: [], pointedAt: null });
     },
     close() {
       closing.abort();
