@@ -59,9 +59,9 @@ def test_a_command_line_with_a_mistyped_flag_would_be_noticed() -> None:
 
 def test_the_proxy_of_the_guide_keeps_inside_what_the_guide_says() -> None:
     guide = (files.CHECKOUT / "docs" / "operations.md").read_text(encoding="utf-8")
-    said = re.search(r"Keep ([^.:]*) inside", guide)
-    assert said is not None
-    inside = set(re.findall(r"`(/\w+)`", said[1]))
+    kept = re.search(r"Let no other network reach ([^.:]*):", guide)
+    assert kept is not None
+    inside = set(re.findall(r"`(/\w+)`", kept[1]))
     assert "/metrics" in inside
     assert set(re.findall(r"location = (/\w+) { deny all; }", guide)) == inside
 

@@ -114,7 +114,7 @@ def test_the_parts_of_the_page_are_small() -> None:
         *("new_game", "set_table", "table_start", "draft", "draft_atlanteans", "draft_cards"),
         *("draft_at_work", "draft_card_fields", "draft_document", "draft_effects"),
         *("draft_expansion", "draft_fields", "draft_form", "draft_round", "draft_sides"),
-        *("draft_store", "faults", "form_words", "known_cards"),
+        *("draft_store", "faults", "form_words", "known_cards", "lobby", "page_head"),
     }
     parts = [path for path in FILES.rglob("*.*") if path.suffix != ".txt" and path not in later]
     sizes = [(len(data), len(gzip.compress(data))) for data in map(Path.read_bytes, parts)]

@@ -30,7 +30,7 @@ def server() -> Iterator[str]:
 def test_the_metrics_of_all_processes_are_counted_together(server: str) -> None:
     def call(_: int) -> int:
         # A connection of its own for each, so that both processes get some.
-        return requests.get(f"{server}/v1/queue", timeout=TIMEOUT).status_code
+        return requests.get(f"{server}/v1/content", timeout=TIMEOUT).status_code
 
     with ThreadPoolExecutor(10) as pool:
         assert set(pool.map(call, range(CALLS))) == {200}
@@ -41,7 +41,7 @@ def test_the_metrics_of_all_processes_are_counted_together(server: str) -> None:
             for family in text_string_to_metric_families(text)
             for sample in family.samples
             if sample.name == "cosmicgate_request_seconds_count"
-            and sample.labels == {"operation": "readQueue", "status": "200"}
+            and sample.labels == {"operation": "readContent", "status": "200"}
         ]
         assert counted == [CALLS]
 

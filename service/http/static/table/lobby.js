@@ -1,11 +1,12 @@
 /** All games: those of this key, and those in which this browser has a seat. */
 
 import { put, read } from "./api.js";
-import { apiKey, gamesWithTokens, keepApiKey } from "./credentials.js";
+import { apiKey, gamesWithTokens } from "./credentials.js";
 import { Icon } from "./icons.js";
+import { KeyForm } from "./key_form.js";
 import { councilorNames, countOf, PHASES } from "./names.js";
+import { PageHead } from "./page_head.js";
 import { readWithTokens } from "./reading.js";
-import { ThemeButton } from "./theme.js";
 import { html, useEffect, useState } from "./vendor/htm-preact.js";
 
 /** The first page. */
@@ -60,16 +61,6 @@ export function Lobby({ names }) {
     <${PageFoot} />`;
 }
 
-/** The head of pages that are no table. */
-export function PageHead() {
-  return html`<header class="head">
-    <a class="head-home" href="#/" aria-label="Cosmic Gate, all games"><${Icon} name="gate" /><span>Cosmic Gate</span></a>
-    <span class="head-label"></span>
-    <a class="button" href="/docs/">API</a>
-    <${ThemeButton} />
-  </header>`;
-}
-
 function PageFoot() {
   return html`<footer class="foot">
     An independent implementation of the rules of Atlantis Rising. This page uses the <a href="/docs/">public API</a> and nothing else.
@@ -110,23 +101,4 @@ function SeatedGames({ names, listed }) {
       )}
     </ul>
   </section>`;
-}
-
-/** Ask for an API key where the service needs one. */
-export function KeyForm({ problem, onKey }) {
-  const [key, setKey] = useState("");
-  if (problem.code !== "key_required") {
-    return html`<p class="problem" role="alert">${problem.message} <button class="chip" onClick=${onKey}>Try again</button></p>`;
-  }
-  const keep = (event) => {
-    event.preventDefault();
-    keepApiKey(key.trim());
-    onKey();
-  };
-  return html`<form class="panel key-form" onSubmit=${keep}>
-    <label>This service needs an API key. Its operator gives you one.
-      <input type="password" autocomplete="off" value=${key} onInput=${(event) => setKey(event.target.value)} required />
-    </label>
-    <button class="main">Use the key</button>
-  </form>`;
 }

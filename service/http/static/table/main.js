@@ -2,7 +2,7 @@
 
 import { UNREACHABLE } from "./api.js";
 import { gamesWithTokens, lostSeat } from "./credentials.js";
-import { KeyForm, Lobby } from "./lobby.js";
+import { KeyForm } from "./key_form.js";
 import { namesOf } from "./names.js";
 import { lossWords, readWithTokens } from "./reading.js";
 import { Entry } from "./seats.js";
@@ -51,24 +51,25 @@ function Page() {
   }
   if (!names) return html`<main class="message"><p>Loading ...</p></main>`;
   const [first, second, third, fourth] = route;
-  if (first === "new") return html`<${Form} key="new" load=${newGame} names=${names} manual=${second === "manual"} />`;
-  if (first === "games" && third === "table") return html`<${Form} key=${second} load=${setTable} id=${second} names=${names} isNew=${fourth === "new"} />`;
+  if (first === "new") return html`<${Opened} key="new" load=${newGame} names=${names} manual=${second === "manual"} />`;
+  if (first === "games" && third === "table") return html`<${Opened} key=${second} load=${setTable} id=${second} names=${names} isNew=${fourth === "new"} />`;
   if (["claim", "watch", "take"].includes(first)) return html`<${Entry} key=${route.join("/")} kind=${first} words=${route.slice(1)} />`;
   if (first === "games" && second) return html`<${Table} key=${second} id=${second} names=${names} tab=${third} />`;
-  return html`<${Lobby} names=${names} />`;
+  return html`<${Opened} key="lobby" load=${lobby} names=${names} />`;
 }
 
+const lobby = () => import("./lobby.js").then((found) => found.Lobby);
 const newGame = () => import("./new_game.js").then((found) => found.NewGame);
 const setTable = () => import("./set_table.js").then((found) => found.SetTable);
 
-/** A form, loaded when it is opened: whoever comes to a game does not wait for it. */
-function Form({ load, ...parts }) {
+/** A part that is loaded when it is opened: whoever comes to a game does not wait for it. */
+function Opened({ load, ...parts }) {
   const [loaded, setLoaded] = useState(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    load().then((form) => setLoaded({ form }), () => setFailed(true));
+    load().then((part) => setLoaded({ part }), () => setFailed(true));
   }, []);
-  if (loaded) return html`<${loaded.form} ...${parts} />`;
+  if (loaded) return html`<${loaded.part} ...${parts} />`;
   return html`<main class="message">
     ${failed ? html`<${KeyForm} problem=${{ message: UNREACHABLE }} onKey=${() => location.reload()} />` : html`<p>Loading ...</p>`}
   </main>`;

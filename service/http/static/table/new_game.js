@@ -5,7 +5,7 @@ import { apiKey } from "./credentials.js";
 import { Faults } from "./faults.js";
 import { blankGame, chanceChoices, ENGINE_BUDGETS, expansionChoices, requestOf, seatChoices } from "./game_choices.js";
 import { Icon } from "./icons.js";
-import { PageHead } from "./lobby.js";
+import { PageHead } from "./page_head.js";
 import { html, useState } from "./vendor/htm-preact.js";
 import { useWindowTitle } from "./window_title.js";
 

@@ -15,7 +15,7 @@ import { Faults } from "./faults.js";
 import { Gate } from "./gate.js";
 import { Icon } from "./icons.js";
 import { Island } from "./island.js";
-import { PageHead } from "./lobby.js";
+import { PageHead } from "./page_head.js";
 import { Players } from "./players.js";
 import { startFrom } from "./table_start.js";
 import { TableProvider } from "./table_context.js";
