@@ -104,8 +104,8 @@ class Config:
     )
     server_names: str | None = _setting(
         None,
-        "Host names that requests may use, such as games.example, comma-separated; the address of "
-        "the service and localhost always work (default: any name with a key, no other without).",
+        "Host names that requests may use, such as games.example, comma-separated; its address "
+        "and localhost always work (default: with a key any name, without a key no other).",
     )
     allow_origin: str | None = _setting(
         None,

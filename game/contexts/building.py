@@ -9,7 +9,6 @@ from game.contexts.registry import (
     counts_as_follower,
     decision_context,
     good_word,
-    piece_word,
 )
 from game.documents.contexts import (
     PayBuildContext,
@@ -19,8 +18,6 @@ from game.documents.contexts import (
 )
 from game.engine import ids, places
 from game.engine.build import COMPLETE_BUILD
-from game.engine.moves import STAY, Moves, verb_of
-from game.rules import decision_on
 
 NOWHERE = 0
 
@@ -70,8 +67,5 @@ def _remove_follower(asked: Asked) -> RemoveFollowerContext:
 
 @decision_context(WatchtowerContext)
 def _watchtower(asked: Asked) -> WatchtowerContext:
-    listed = Moves()
-    decision_on(asked.position).legal(asked.position, listed)
-    stays = next(code for code in listed.listed() if verb_of(i64(code)) == STAY)
-    seat, kind = (stays >> 8) & 255, (stays >> 16) & 255
-    return WatchtowerContext(seat + 1, piece_word(kind), asked.place(asked.arg(1)))
+    seat, piece = asked.who_may_stay()
+    return WatchtowerContext(seat + 1, piece, asked.place(asked.arg(1)))

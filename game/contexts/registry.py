@@ -19,9 +19,11 @@ from game.documents.names import Good, PeninsulaId, PieceKind
 from game.engine import ids, places
 from game.engine.card_packs import card_at, pack_size
 from game.engine.followers import is_follower
+from game.engine.moves import STAY, Moves, first, second, verb_of
 from game.engine.pieces import counted, inactive_crowd, owner_of, unique_kind
 from game.engine.position import Position
 from game.notation import Vocabulary
+from game.rules import decision_on
 from game.text.wording import Wording
 
 CROWD: Final = (ids.FOLLOWER, ids.VOLUNTEER)
@@ -51,6 +53,17 @@ class Asked:
             if self.position.frame(i64(depth), i64(0)) == kind:
                 return int(self.position.frame(i64(depth), i64(n)))
         return None
+
+    def own_moves(self) -> list[i64]:
+        """The moves of the decision itself, without what anybody may do at any time."""
+        listed = Moves()
+        decision_on(self.position).legal(self.position, listed)
+        return [i64(code) for code in listed.listed()]
+
+    def who_may_stay(self) -> tuple[int, PieceKind]:
+        """The seat, from 0, and the kind of the Atlantean that is asked to move or to stay."""
+        stay = next(move for move in self.own_moves() if verb_of(move) == STAY)
+        return int(first(stay)), piece_word(int(second(stay)))
 
     def pack(self, n: int, words: list[str] | list[str | None]) -> list[str]:
         """The words of the cards of a pack in the frame."""

@@ -14,17 +14,14 @@ from game.documents.contexts import (
 )
 from game.engine import ids
 from game.engine.gains import MAY_STOP
-from game.engine.moves import EXCHANGE, Moves, verb_of
+from game.engine.moves import EXCHANGE, first, verb_of
 from game.engine.sites import forge_rate
-from game.rules import decision_on
 
 
 @decision_context(ExchangeContext)
 def _exchange(asked: Asked) -> ExchangeContext:
     g, seat, place, own_place = asked.position, asked.arg(3), asked.arg(2), asked.arg(1)
-    listed = Moves()
-    decision_on(g).legal(g, listed)
-    most = max((code >> 8) & 255 for code in listed.listed() if verb_of(i64(code)) == EXCHANGE)
+    most = max(int(first(code)) for code in asked.own_moves() if verb_of(code) == EXCHANGE)
     ore = int(g.have(i64(seat), i64(ids.ORE)))
     rate = int(forge_rate(g, i64(place), i64(own_place)))
     return ExchangeContext(seat + 1, asked.place(place), ore, most, rate)

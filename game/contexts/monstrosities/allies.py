@@ -15,7 +15,7 @@ from game.documents.ally_contexts import (
     MedusaRecruitsContext,
     ShelterContext,
 )
-from game.engine.moves import DONE, Moves, first, second, verb_of
+from game.engine.moves import DONE, first, second, verb_of
 from game.engine.placement import capacity
 from game.engine.scoring_rolls import ScoringRoll
 from game.engine.unused_artifacts import unused_count
@@ -36,9 +36,7 @@ def _giant_roll(asked: Asked) -> GiantRollContext:
 def _shelter(asked: Asked) -> ShelterContext:
     g, place = asked.position, asked.arg(1)
     own_place = g.place_of(i64(asked.arg(4)))
-    listed = Moves()
-    decision_on(g).legal(g, listed)
-    moves = [i64(code) for code in listed.listed() if verb_of(i64(code)) != DONE]
+    moves = [code for code in asked.own_moves() if verb_of(code) != DONE]
     offered = {(int(first(move)), int(second(move))) for move in moves}
     return ShelterContext(
         asked.place(place),

@@ -12,8 +12,7 @@ from game.contexts.registry import (
     peninsula_word,
     piece_word,
 )
-from game.documents.context_parts import PlacedPieces
-from game.documents.gate_contexts import (
+from game.documents.component_contexts import (
     BindStormContext,
     CallAllyContext,
     CallToGatherContext,
@@ -22,11 +21,11 @@ from game.documents.gate_contexts import (
     LostPiece,
     PlowContext,
 )
+from game.documents.context_parts import PlacedPieces
 from game.engine import ids
 from game.engine.build import units_of
-from game.engine.moves import REGAIN, Moves, verb_of
+from game.engine.moves import REGAIN, first, second, third, verb_of
 from game.engine.pieces import counted, inactive_crowd, is_crowd
-from game.rules import decision_on
 
 
 @decision_context(CallToGatherContext)
@@ -51,13 +50,10 @@ def _bind_storm(asked: Asked) -> BindStormContext:
 
 @decision_context(LookInMirrorContext)
 def _look_in_mirror(asked: Asked) -> LookInMirrorContext:
-    g = asked.position
-    listed = Moves()
-    decision_on(g).legal(g, listed)
     inactive, removed = [], []
-    for code in listed.listed():
-        seat, kind, place = (code >> 8) & 255, (code >> 16) & 255, (code >> 24) & 255
-        if verb_of(i64(code)) == REGAIN:
+    for code in asked.own_moves():
+        seat, kind, place = int(first(code)), int(second(code)), int(third(code))
+        if verb_of(code) == REGAIN:
             removed.append(LostPiece(seat + 1, piece_word(kind)))
         else:
             count = _inactive_alike(asked, seat, kind, place)
@@ -75,11 +71,9 @@ def _inactive_alike(asked: Asked, seat: int, kind: int, place: int) -> int:
 
 @decision_context(ChooseForgingContext)
 def _choose_forging(asked: Asked) -> ChooseForgingContext:
-    listed = Moves()
-    decision_on(asked.position).legal(asked.position, listed)
     return ChooseForgingContext(
         asked.holdings(asked.seats_in(asked.arg(1)), range(ids.N_GOODS)),
-        [asked.vocabulary.components[(code >> 8) & 255] for code in listed.listed()],
+        [asked.vocabulary.components[first(code)] for code in asked.own_moves()],
         asked.arg(3),
         int(units_of(asked.position, i64(asked.arg(4)))),
     )

@@ -10,7 +10,7 @@ from game.contexts.registry import (
     good_word,
     piece_word,
 )
-from game.documents.gate_contexts import (
+from game.documents.councilor_contexts import (
     CallStormContext,
     ChooseChoirContext,
     ChoosePotionContext,
@@ -22,11 +22,10 @@ from game.documents.gate_contexts import (
 )
 from game.engine import ids, places
 from game.engine.build import PAY_BUILD, units_of
-from game.engine.moves import STAY, Moves, verb_of
+from game.engine.moves import second
 from game.engine.pieces import owner_of, unique_kind
 from game.engine.water import FLOOD_TILE
 from game.inventory import words_of
-from game.rules import decision_on
 
 
 @decision_context(SpendInspirationContext)
@@ -74,18 +73,13 @@ def _choose_potion(asked: Asked) -> ChoosePotionContext:
 
 def _powers_offered(asked: Asked) -> list[str]:
     """The spirits or potions that the decision itself offers."""
-    listed = Moves()
-    decision_on(asked.position).legal(asked.position, listed)
-    return [asked.vocabulary.powers[(code >> 16) & 255] for code in listed.listed()]
+    return [asked.vocabulary.powers[second(code)] for code in asked.own_moves()]
 
 
 @decision_context(ObservatoryContext)
 def _observatory(asked: Asked) -> ObservatoryContext:
-    listed = Moves()
-    decision_on(asked.position).legal(asked.position, listed)
-    stay = next(code for code in listed.listed() if verb_of(i64(code)) == STAY)
-    seat, kind = (stay >> 8) & 255, (stay >> 16) & 255
-    return ObservatoryContext(seat + 1, piece_word(kind), asked.place(asked.arg(1)))
+    seat, piece = asked.who_may_stay()
+    return ObservatoryContext(seat + 1, piece, asked.place(asked.arg(1)))
 
 
 @decision_context(UnearthSparesContext)

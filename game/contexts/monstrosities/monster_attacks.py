@@ -38,7 +38,7 @@ from game.documents.monster_contexts import (
 from game.engine import ids
 from game.engine.effects import OTHER_ROLL
 from game.engine.energy import in_tokens
-from game.engine.moves import LOSE, Moves, first, second, third, verb_of
+from game.engine.moves import LOSE, first, second, third, verb_of
 from game.engine.occupants import atlanteans_on
 from game.engine.pieces import counted, inactive_crowd, owner_of, unique_kind
 from game.engine.powers import powers_at, powers_of_any
@@ -57,9 +57,7 @@ def _seats(asked: Asked, n: int) -> list[int]:
 
 def _offered(asked: Asked, verb: str) -> list[i64]:
     """The moves of a verb that the decision lists."""
-    listed = Moves()
-    decision_on(asked.position).legal(asked.position, listed)
-    return [i64(code) for code in listed.listed() if FORMS[verb_of(i64(code))].name == verb]
+    return [code for code in asked.own_moves() if FORMS[verb_of(code)].name == verb]
 
 
 def _pieces_of(asked: Asked, verb: str) -> list[PlacedPieces]:

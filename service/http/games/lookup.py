@@ -17,14 +17,14 @@ from service.store.games.documents import Head, StoredGame
 from service.store.games.errors import GameMissingError, UnknownVersionError, UnreadableGameError
 from service.store.games.game_service import LONGEST_LOG
 from service.store.games.open_game import OpenGame
-from service.store.games.seating import GAME_ID
+from service.store.ids_and_seeds import ID
 
 GAME_ID_PARAMETER = {
     "in": "path",
     "name": "game_id",
     "required": True,
     "description": "The id of the game, as the call that created it gave it.",
-    "schema": {"type": "string", "pattern": f"^{GAME_ID.pattern}$"},
+    "schema": {"type": "string", "pattern": f"^{ID.pattern}$"},
 }
 
 SHORT_REPLAY = 100
@@ -129,7 +129,7 @@ def checked_id(game_id: str) -> str:
 def may_read(game_id: str) -> bool:
     """Return whether a game can have this id, and the caller's token, if any, is for it."""
     seat_pass = caller().seat_pass
-    return bool(GAME_ID.fullmatch(game_id)) and (seat_pass is None or seat_pass.game_id == game_id)
+    return bool(ID.fullmatch(game_id)) and (seat_pass is None or seat_pass.game_id == game_id)
 
 
 def no_such_game(game_id: str) -> Problem:

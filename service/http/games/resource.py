@@ -57,13 +57,13 @@ from service.store.games.errors import RefusedMoveError
 from service.store.games.game_store import GameGoneError, StaleVersionError
 from service.store.games.new_table import NewTable
 from service.store.games.seating import SEATS_MODES, SeatsMode
-from service.store.ids_and_seeds import SEED_LIMIT
+from service.store.ids_and_seeds import ID, SEED_LIMIT
 
 LARGEST_PAGE = 100
 LONGEST_LABEL = 200
 blueprint = Resource("games", __name__, description="Set up games, read and remove them.")
 
-_INDEX_NAME = re.compile(r"[0-9]{17,20}:[A-Za-z0-9_-]{1,64}")
+_INDEX_NAME = re.compile(rf"[0-9]{{17,20}}:{ID.pattern}")
 
 
 class NewGameSchema(BeginningSchema):

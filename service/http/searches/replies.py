@@ -18,6 +18,7 @@ from service.http.kit.responses import Timestamp, iso_time
 from service.store.hints.documents import Hint as StoredHint
 from service.store.hints.documents import Kind, Priority
 from service.store.hints.questions import Detail, filter_answer, filter_progress
+from service.store.ids_and_seeds import ID
 
 SearchStatus = Annotated[
     Literal["queued", "running", "done", "cancelled", "failed"], Meta(title="SearchStatus")
@@ -170,7 +171,7 @@ def id_parameter(kind: Kind) -> dict[str, Any]:
         "name": f"{kind}_id",
         "required": True,
         "description": f"The id of the {kind}, as the call that asked for it gave it.",
-        "schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
+        "schema": {"type": "string", "pattern": f"^{ID.pattern}$"},
     }
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -25,6 +24,7 @@ from service.http.searches.replies import Hint, Review, missing
 from service.store.games.documents import Head
 from service.store.hints.documents import Hint as StoredHint
 from service.store.hints.documents import Kind, engine_owner
+from service.store.ids_and_seeds import ID
 
 CANCEL_SECONDS = 1.0
 """How long a call that cancels waits for the last findings.
@@ -67,8 +67,6 @@ STREAMED_PROGRESS = stream_schema(
 Shown = Callable[[StoredHint], Hint | Review]
 """Describes a hint or review as replies show it."""
 
-_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
-
 
 def preferred_wait() -> float | None:
     """Read `Prefer: wait=N`, in seconds, bounded by what the server allows; None: it has none.
@@ -94,7 +92,7 @@ def found(kind: Kind, hint_id: str) -> StoredHint:
     That of a deleted game is deleted too. The hint of an engine's move is found by all who may read
     its game.
     """
-    stored = services().hints.get(hint_id) if _ID.fullmatch(hint_id) else None
+    stored = services().hints.get(hint_id) if ID.fullmatch(hint_id) else None
     if stored is None or stored.head.kind != kind:
         raise missing(kind, hint_id)
     game_id, game = stored.head.game_id, None

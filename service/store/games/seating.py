@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import base64
 import hmac
-import re
 from collections.abc import Callable
 from typing import Annotated, Literal, NamedTuple, get_args
 
@@ -16,10 +15,9 @@ import msgspec
 from msgspec.structs import replace
 
 from service.store.credentials import digest_of, new_secret
+from service.store.ids_and_seeds import ID
 
 MOST_SPECTATORS = 100
-GAME_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
-"""No game has another id. What else a game has in the store is named by its id and a colon."""
 
 SeatsMode = Annotated[Literal["open", "claimed"], msgspec.Meta(title="SeatsMode")]
 SEATS_MODES: tuple[str, ...] = get_args(get_args(SeatsMode)[0])
@@ -159,7 +157,7 @@ def derived_token(purpose: Purpose, game_id: str, secret: str, name: str) -> Tok
 def game_of_token(text: str) -> str | None:
     """Name the game of a seat's or spectator's token; None: it is no such token."""
     parts = text.split(".")
-    if len(parts) != 3 or parts[0] not in {"seat", "watch"} or not GAME_ID.fullmatch(parts[1]):
+    if len(parts) != 3 or parts[0] not in {"seat", "watch"} or not ID.fullmatch(parts[1]):
         return None
     return parts[1]
 

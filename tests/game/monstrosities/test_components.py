@@ -6,8 +6,8 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from game.documents.component_contexts import BindStormContext, CallAllyContext
 from game.documents.contexts import PayBuildContext
-from game.documents.gate_contexts import BindStormContext, CallAllyContext
 from tests.game.monstrosities.ally_scenes import letter, where_is, with_allies
 from tests.game.monstrosities.scenes import MONSTROSITIES, problems_with, read_back
 from tests.game.scenario import Scene, table

@@ -9,7 +9,7 @@ from msgspec import to_builtins
 from mypy_extensions import i64
 
 from game import IllegalMoveError
-from game.documents.gate_contexts import SpendInspirationContext
+from game.documents.councilor_contexts import SpendInspirationContext
 from game.engine.pieces import shift
 from game.position_document import read_position
 from game.position_document.writing import document_of

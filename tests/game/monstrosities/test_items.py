@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game import IllegalMoveError
+from game.documents.component_contexts import ChooseForgingContext
 from game.documents.expansion import ExpansionItem
-from game.documents.gate_contexts import ChooseForgingContext
 from game.position_document.writing import document_of
 from tests.game.monstrosities.ally_scenes import ally_table, letter
 from tests.game.monstrosities.monster_scenes import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from mypy_extensions import i64
 
-from game.documents.gate_contexts import LookInMirrorContext
+from game.documents.component_contexts import LookInMirrorContext
 from game.engine import ids
 from game.engine.pieces import active_occupants, deactivate, remove_from_game
 from tests.game.monstrosities.ally_scenes import letter, where_is, with_allies

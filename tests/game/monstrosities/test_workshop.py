@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import to_builtins
 
-from game.documents.gate_contexts import InstallSpareContext, UnearthSparesContext
+from game.documents.councilor_contexts import InstallSpareContext, UnearthSparesContext
 from game.position_document import read_position
 from game.position_document.writing import document_of
 from tests.game.monstrosities.scenes import MONSTROSITIES, problems_with, read_back
