@@ -29,7 +29,7 @@ COPY loadtest loadtest
 COPY docs docs
 RUN pip install --no-deps --no-index --no-build-isolation . \
  && python -c "from game.build_info import describe; assert describe().kind == 'compiled'" \
- && pip uninstall --yes mypy mypy-extensions pathspec setuptools wheel \
+ && pip uninstall --yes mypy pathspec setuptools wheel \
  && pip uninstall --yes pip \
  && find /opt/cosmicgate -name __pycache__ -prune -exec rm -rf {} +
 

@@ -1,12 +1,26 @@
-"""Requirements are installed from where pip is set up to find them, by uv or by pip."""
+"""Requirements are installed from where pip finds them, and are all that the wheel imports."""
 
 from __future__ import annotations
 
+import ast
+import re
 import runpy
-from collections.abc import Callable, Mapping
+import sys
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from importlib.metadata import PackageNotFoundError, packages_distributions, requires
+from pathlib import Path
 from typing import cast
 
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
 from tests.conftest import CHECKOUT
+
+HOUSES = ("game", "ai", "worker", "service", "loadtest")
+EXTRAS_OF_COMMANDS = ("loadtest", "tracing")
+"""What only some commands and settings need; each says so where it is missing."""
 
 for_uv = cast(
     "Callable[[str, Mapping[str, str]], dict[str, str]]",
@@ -36,3 +50,52 @@ def test_what_is_set_for_uv_itself_stays() -> None:
     environment = {"UV_DEFAULT_INDEX": "file:///mine", "HOME": "/home/me"}
     found = for_uv(SETTINGS, environment)
     assert found.items() >= environment.items()
+
+
+def required() -> set[str]:
+    """Name the distributions that pip installs with the wheel, and with the extras of commands."""
+    project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = [project["optional-dependencies"][extra] for extra in EXTRAS_OF_COMMANDS]
+    lines = [line for listed in (project["dependencies"], *extras) for line in listed]
+    found: set[str] = set()
+    while lines:
+        requirement = Requirement(lines.pop())
+        name = canonicalize_name(requirement.name)
+        if name not in found and (
+            requirement.marker is None or requirement.marker.evaluate({"extra": ""})
+        ):
+            found.add(name)
+            with suppress(PackageNotFoundError):  # the exporter of the extra is not in the tests
+                lines.extend(requires(name) or [])
+    return found
+
+
+def imported(path: Path) -> Iterator[str]:
+    """Yield the first part of the name of each module that a file imports from elsewhere."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name.partition(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module.partition(".")[0]
+
+
+def test_the_wheel_requires_each_distribution_that_it_imports() -> None:
+    found, providers = required(), packages_distributions()
+    missing = {
+        f"{path.relative_to(CHECKOUT)} imports {module}"
+        for house in HOUSES
+        for path in (CHECKOUT / house).rglob("*.py")
+        for module in imported(path)
+        if module not in {*HOUSES, *sys.stdlib_module_names}
+        and not found & {canonicalize_name(name) for name in providers.get(module, [])}
+    }
+    assert sorted(missing) == []
+
+
+def test_the_image_removes_nothing_that_the_wheel_requires() -> None:
+    text = (CHECKOUT / "Dockerfile").read_text(encoding="utf-8")
+    removed = {
+        name for line in re.findall(r"pip uninstall --yes (.*?) *\\", text) for name in line.split()
+    }
+    assert "mypy" in removed
+    assert removed & required() == set()
