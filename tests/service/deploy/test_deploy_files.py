@@ -181,6 +181,27 @@ def test_every_figure_asked_for_is_one_that_the_service_reports(
     assert asked <= served(client)
 
 
+def test_what_alerts_from_its_first_time_is_reported_before_that(client: ApiClient) -> None:
+    """Prometheus sees no increase in a series that begins at 1."""
+    counted = {
+        found
+        for rule in files.alerts()
+        if "rate(" not in rule["expr"]
+        for found in re.findall(r"increase\(([^[]*)\[", rule["expr"])
+    }
+    assert counted
+    assert counted <= served(client)
+
+
+def test_headings_that_alerts_name_are_in_the_guide() -> None:
+    guide = (files.CHECKOUT / "docs" / "operations.md").read_text(encoding="utf-8")
+    headings = re.findall(r"^#+ (.*)$", guide, re.MULTILINE)
+    text = (files.PROMETHEUS / "alerts.yaml").read_text(encoding="utf-8")
+    named = re.findall(r'See "([^"]*)" in', text)
+    assert named
+    assert [name for name in named if name not in headings] == []
+
+
 def test_operations_in_the_queries_are_calls_of_the_api(client: ApiClient) -> None:
     described = client.get("/openapi.json").get_json(force=True)
     known = {

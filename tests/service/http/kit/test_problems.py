@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from flask import Flask
+from prometheus_client import REGISTRY
 
 from service.app import create_app
 from service.config import Config
@@ -73,6 +74,24 @@ def test_a_fault_is_logged_with_the_name_that_the_client_sees(
     assert body["instance"] in logged
     assert "the secret of the fault" in logged
     assert "secret" not in json.dumps(body)
+
+
+def test_faults_are_counted(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    def counted() -> float:
+        return REGISTRY.get_sample_value("cosmicgate_faults_total") or 0.0
+
+    client = ApiClient(app.test_client())
+    game = client.new_game()
+    before = counted()
+    client.get(f"{game}/none")
+    assert counted() == before
+
+    def fail(*_: Any) -> None:
+        raise RuntimeError("a fault")
+
+    monkeypatch.setattr(app.extensions["cosmicgate"].games, "open", fail)
+    check_problem(client.get(f"{game}/moves"), 500, "internal_error")
+    assert counted() == before + 1
 
 
 def test_a_store_that_is_away_is_a_problem_and_not_a_fault(tmp_path: Path) -> None:
