@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import msgspec
+import structlog
 
 from ai.hints.engine import ENGINE
 from ai.hints.findings import Findings
@@ -17,12 +18,14 @@ from game.documents.hint import HintProgress
 from game.documents.review import ReviewProgress
 from worker.search_interface import ReportProgress, UnanswerableError
 
+log = structlog.get_logger("worker")
+
 
 class HintSearch:
     """Searches with the content that this worker was started with.
 
-    Each method raises UnanswerableError when the record does not replay with this content, or the
-    question does not fit its last position.
+    Each method raises UnanswerableError when the record was played with other content or does not
+    replay, or the question does not fit its last position.
     """
 
     ENGINE = ENGINE
@@ -88,7 +91,19 @@ class HintSearch:
     def _game(self, record: dict[str, Any]) -> Game:
         """Replay a record. The last game is kept, because several steps need the same one."""
         if self._replayed is None or self._replayed[0] is not record:
-            self._replayed = record, Game.replay(Record.from_dict(record), self._content)
+            read = Record.from_dict(record)
+            if read.content != self._content.version:
+                log.error(
+                    "the worker has other content than the service",
+                    content=self._content.version,
+                    wanted=read.content,
+                    way_out="start both in one version, with the same --content-overlay",
+                )
+                raise UnanswerableError(
+                    f"The worker has other content ({self._content.version}) than the game "
+                    f"({read.content}). Ask again; if it stays so, tell who runs the service."
+                )
+            self._replayed = record, Game.replay(read, self._content)
         return self._replayed[1]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -125,6 +126,26 @@ def test_the_last_progress_of_a_hint_is_that_of_its_answer(
     assert answer["receipt"]["spent"]["seconds"] == progress["seconds"] > 0
     best = answer["moves"][0]
     assert (progress["best"], progress["p"]) == (best["move"], best["win"]["p"])
+
+
+@pytest.mark.parametrize("kind", ["hint", "review"])
+def test_a_worker_with_other_content_than_the_game_answers_nothing(
+    store: HintStore, ask: Ask, redis: Redis, config: Config, game: Game, kind: str
+) -> None:
+    """Its answer would be for other costs and effects than those of the game."""
+    search = HintSearch(load_content(Path("generous")))
+    runner = ShareRunner(WorkerStore(redis, config, "worker-a"), config, search)
+    record = game.record().to_dict()
+    if kind == "hint":
+        hint = ask(record=record, **hint_question(game.hash(), top=1, simulations=10))
+    else:
+        hint = ask(None, kind="review", record=record, **review_question(record, 4, 1))
+    runner.run()
+    ended = store.get(hint.id)
+    assert ended is not None
+    assert ended.status == "failed"
+    assert ended.error is not None
+    assert f"than the game ({game.content.version})" in ended.error
 
 
 def test_the_last_progress_of_a_review_is_at_its_last_decision(
