@@ -81,6 +81,11 @@ def worker(config: Config) -> None:
     """Run only search workers, with the Redis at REDIS_URL."""
     _prepare(config)
     _need_redis(config)
+    if config.workers == 0:
+        raise ConfigError(
+            "With --workers (COSMICGATE_WORKERS) 0 this command would search nothing: give it 1 or "
+            "more."
+        )
 
     def ready(_: str | None) -> None:
         workers = "1 worker" if config.workers == 1 else f"{config.workers} workers"

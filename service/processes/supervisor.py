@@ -80,7 +80,9 @@ class Child:
             self.stopped_since = 0.0
             self.failures = 0 if now - self.started_at > STEADY_SECONDS else self.failures + 1
             self.due = now + back_off(self.failures)
-            log.warning("process ended", part=self.name, code=code, restart_in=self.due - now)
+            log.warning(
+                "process ended", part=self.name, **cause_of(code), restart_in=self.due - now
+            )
             self.on_end()
         else:
             self.stopped_since = 0.0
@@ -107,6 +109,14 @@ class Child:
 def back_off(failures: int) -> float:
     """Return the seconds to wait after `failures` quick ends in a row."""
     return 0.0 if failures == 0 else min(LONGEST_BACK_OFF_SECONDS, 0.125 * 2**failures)
+
+
+def cause_of(code: int) -> dict[str, int | str]:
+    """Return the exit code of a process, or the name of the signal that killed it, for the log."""
+    try:
+        return {"code": code} if code >= 0 else {"killed_by": signal.Signals(-code).name}
+    except ValueError:
+        return {"code": code}
 
 
 def is_stopped(pid: int) -> bool:

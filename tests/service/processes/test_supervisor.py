@@ -13,7 +13,7 @@ import psutil
 import pytest
 import requests
 
-from service.processes.supervisor import LONGEST_BACK_OFF_SECONDS, back_off
+from service.processes.supervisor import LONGEST_BACK_OFF_SECONDS, back_off, cause_of
 from tests.running import (
     PATIENCE_SECONDS,
     PROMPT_SECONDS,
@@ -206,6 +206,12 @@ def _works(service: Running, game: str) -> bool:
         return service.call("GET", game).status == 200
     except OSError:
         return False
+
+
+def test_the_log_names_the_signal_that_killed_a_part() -> None:
+    """A process that the kernel kills for lack of memory writes nothing by itself."""
+    assert cause_of(-signal.SIGKILL) == {"killed_by": "SIGKILL"}
+    assert cause_of(1) == {"code": 1}
 
 
 def test_a_part_that_keeps_dying_is_started_ever_more_slowly() -> None:
