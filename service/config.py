@@ -354,7 +354,10 @@ def read_key_lines(path: Path) -> dict[str, str]:
         lines = path.read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        raise ConfigError(f"The key file {path} cannot be read: {reason}.") from None
+        way_out = "Choose another with --api-keys-file or COSMICGATE_API_KEYS_FILE."
+        if isinstance(error, FileNotFoundError):
+            way_out = f"`cosmicgate keys new NAME --file {path}` makes one."
+        raise ConfigError(f"The key file {path} cannot be read: {reason}. {way_out}") from None
     names: dict[str, str] = {}
     for number, line in enumerate(lines, start=1):
         words = line.partition("#")[0].split()

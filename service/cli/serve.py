@@ -20,7 +20,7 @@ from service.config import (
 )
 from service.logs import configure_logs
 from service.processes.reach_web import needs_key
-from service.processes.supervisor import Supervisor, check_stores
+from service.processes.supervisor import Supervisor, check_stores, find_address
 from service.tracing import configure_tracing
 
 FIRST_GAME = '{"players": 4, "level": 1, "seed": 3}'
@@ -44,6 +44,7 @@ def serve(config: Config, *, check: bool) -> None:
     """
     _prepare(config)
     if check:
+        find_address(config)
         check_stores(config)
         return
 

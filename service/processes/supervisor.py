@@ -20,6 +20,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 import structlog
 from redis import Redis, RedisError
@@ -313,13 +314,9 @@ def listen(config: Config) -> Iterator[socket.socket]:
         ConfigError: the port is in use, or cannot be opened.
     """
     where = f"port {config.port} of {config.host}"
+    family, address = find_address(config)
     try:
-        family, *_, address = socket.getaddrinfo(
-            config.host, config.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
-        )[0]
-        listener = socket.create_server(address[:2], family=family, backlog=2048)
-    except socket.gaierror as error:
-        raise ConfigError(f"There is no address {config.host}: {error.strerror}.") from None
+        listener = socket.create_server(address, family=family, backlog=2048)
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             raise ConfigError(
@@ -330,6 +327,20 @@ def listen(config: Config) -> Iterator[socket.socket]:
         raise ConfigError(f"The {where} cannot be opened: {reason}.") from None
     with listener:
         yield listener
+
+
+def find_address(config: Config) -> tuple[socket.AddressFamily, tuple[Any, ...]]:
+    """Find the address to listen on. Raises ConfigError when there is none of this name."""
+    try:
+        family, *_, address = socket.getaddrinfo(
+            config.host, config.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+    except OSError as error:
+        raise ConfigError(
+            f"There is no address {config.host}: {error.strerror}. Choose another with --host or "
+            "COSMICGATE_HOST."
+        ) from None
+    return family, address[:2]
 
 
 @contextmanager
