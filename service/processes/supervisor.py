@@ -30,9 +30,8 @@ from service.processes.children import process_lives, python_module, start_child
 from service.processes.embedded_store import EmbeddedStore
 from service.processes.heartbeat import HeartbeatFile
 from service.processes.reach_web import answers
-from service.store.connection import CLUSTER_FORM, connect_stores, is_cluster_node, is_outage
-from service.store.faults import describe_fault
-from service.store.hints.hint_store import HintStore
+from service.processes.store_watch import StoreWatch
+from service.store.connection import CLUSTER_FORM, connect_stores, is_cluster_node
 
 CHECK_SECONDS = 0.25
 SWEEP_SECONDS = 1.0
@@ -157,6 +156,7 @@ class Supervisor:
     _children: list[Child] = field(default_factory=list)
     _store: EmbeddedStore | None = None
     _store_child: Child | None = None
+    _watch: StoreWatch | None = None
     _is_ready: bool = False
     _stops: int = 0
 
@@ -192,7 +192,7 @@ class Supervisor:
         listener: socket.socket | None,
         heartbeat: HeartbeatFile,
     ) -> None:
-        hints = self._hints()
+        watch = self._watch_store()
         swept = 0.0
         while not self._stops:
             now = time.monotonic()
@@ -208,7 +208,7 @@ class Supervisor:
                     heartbeat.beat()
                 if self._store is not None:
                     self._store.look_after()
-                try_on_store(hints.sweep, self.config.redis_url)
+                watch.attempt(watch.hints.sweep)
             wait(CHECK_SECONDS)
 
     def _check_ready(self, listener: socket.socket | None) -> None:
@@ -235,7 +235,7 @@ class Supervisor:
         self._children.append(Child(f"web {number}", start))
 
     def _add_worker(self, number: int) -> None:
-        hints = self._hints()
+        watch = self._watch_store()
         name = ""
 
         def start() -> subprocess.Popen[bytes]:
@@ -245,13 +245,15 @@ class Supervisor:
             return start_child(python_module("worker"), env=environment)
 
         def on_end() -> None:
-            try_on_store(lambda: hints.worker_gone(name), self.config.redis_url)
+            watch.attempt(lambda: watch.hints.worker_gone(name))
 
         self._children.append(Child(f"worker {number}", start, on_end))
 
-    def _hints(self) -> HintStore:
-        stores = connect_stores(self.config, patient=False)
-        return HintStore(stores.queue, self.config, stores.games)
+    def _watch_store(self) -> StoreWatch:
+        """Make the one watch, when the address of an embedded store is known."""
+        if self._watch is None:
+            self._watch = StoreWatch(self.config)
+        return self._watch
 
     def _environment(self) -> dict[str, str]:
         return {**os.environ, **self.config.to_environment()}
@@ -401,18 +403,3 @@ def url_of(listener: socket.socket) -> str:
     host, port = listener.getsockname()[:2]
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104 - a comparison
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-
-
-def try_on_store(step: Callable[[], object], redis_url: str | None = None) -> None:
-    """Do a step on the store. If it fails, only log it: the step is repeated later.
-
-    The service goes on without it, for it can do nearly everything else.
-    """
-    try:
-        step()
-    except RedisError as error:
-        if is_outage(error):
-            fault = describe_fault(error, redis_url)
-            log.warning("redis is away", error=str(error), fault=fault)
-        else:
-            log.exception("a step on the store failed")
