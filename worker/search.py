@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from typing import Any
 
 import msgspec
-import structlog
 
 from ai.hints.engine import ENGINE
 from ai.hints.findings import Findings
@@ -16,9 +15,7 @@ from ai.review.game_review import review_game
 from game import Content, Game, Record, RecordError
 from game.documents.hint import HintProgress
 from game.documents.review import ReviewProgress
-from worker.search_interface import ReportProgress, UnanswerableError
-
-log = structlog.get_logger("worker")
+from worker.search_interface import ReportProgress, UnanswerableError, check_content
 
 
 class HintSearch:
@@ -92,17 +89,7 @@ class HintSearch:
         """Replay a record. The last game is kept, because several steps need the same one."""
         if self._replayed is None or self._replayed[0] is not record:
             read = Record.from_dict(record)
-            if read.content != self._content.version:
-                log.error(
-                    "the worker has other content than the service",
-                    content=self._content.version,
-                    wanted=read.content,
-                    way_out="start both in one version, with the same --content-overlay",
-                )
-                raise UnanswerableError(
-                    f"The worker has other content ({self._content.version}) than the game "
-                    f"({read.content}). Ask again; if it stays so, tell who runs the service."
-                )
+            check_content(self._content.version, read.content)
             self._replayed = record, Game.replay(read, self._content)
         return self._replayed[1]
 

@@ -26,7 +26,7 @@ from service.store.hints.documents import HintHead, engine_owner
 from service.store.hints.hint_store import HintStore
 from service.store.hints.questions import hint_question
 from service.store.ids_and_seeds import new_id
-from worker.search_interface import ReportProgress, Search, UnanswerableError
+from worker.search_interface import ReportProgress, Search, UnanswerableError, check_content
 
 TOP = 5
 """How many moves the search of an engine reports."""
@@ -74,6 +74,7 @@ class TurnPlayer:
         if share is None:
             self._games.end_agreements(opened)
             return None
+        check_content(self._games.content.version, head.meta.content)
         if len(share.moves) == 1:
             return ChosenMove(opened, share, share.moves[0].id, None)
         searched = self._find(opened.game.clone(), share, report)

@@ -7,6 +7,7 @@ advises the first move at once; `test_engine_workers` has real searches in real 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -388,6 +389,21 @@ def test_a_turn_that_fails_is_shown_and_tried_again(
     assert client.get(f"{game}/seats").json["engines"]["status"] == "queued"  # type: ignore[index]
     work()
     assert client.get(game).json["status"] in {"won", "lost"}  # type: ignore[index]
+
+
+def test_a_worker_with_other_content_says_so_and_searches_nothing(
+    client: ApiClient,
+    work: Callable[[], int],
+    search: FirstMoves,
+    worker_games: OvertakenGames,
+) -> None:
+    worker_games.content = load_content(Path("generous"))
+    game = client.new_game(players=seats_with(1, 2, 3, 4))
+    work()
+    seats: Any = client.get(f"{game}/seats").json
+    assert seats["engines"]["status"] == "failed"
+    assert f"other content ({worker_games.content.version}) than" in seats["engines"]["error"]
+    assert search.questions == []
 
 
 def test_a_turn_that_was_not_queued_is_found_by_the_sweep(
