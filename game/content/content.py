@@ -50,6 +50,8 @@ from .text import fill
 
 TEXTS = {"text", "spent", "reward"}
 """The fields whose placeholders are filled in with the numbers of their entry."""
+ONLY_SHOWN = TEXTS | {"name", "other_name", "paint"}
+"""The fields that change how the game looks and reads, and nothing in how it plays."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -58,8 +60,9 @@ class Content:
 
     The families hold what the base game has. `with_monstrosities` is the content of games with the
     expansion: its families hold the expansion's entries too, after those of the base game.
-    `version` is a short hash over all values in effect, names and texts included: two contents
-    with the same version play and read the same. `overridden` lists what an overlay changed.
+    `version` is a short hash over the values in effect that change how the game plays: a game goes
+    on with every content of its version, in whatever words. `shown_version` is one over all values,
+    names, texts and colours included. `overridden` lists what an overlay changed.
     """
 
     island: Island
@@ -88,6 +91,7 @@ class Content:
     spirits: Mapping[str, Spirit]
     treasures: Mapping[str, Treasure]
     version: str
+    shown_version: str
     overridden: tuple[Override, ...]
     rows: tuple[tuple[str, Any, Source], ...]
     expanded: Content | None = None
@@ -154,13 +158,21 @@ def _content(tree: Tree) -> Content:
             if family.one
             else {key: entry for key, entry in entries.items() if entry.expansion is None}
         )
-    effective = json.dumps([(key, value) for key, value, _ in rows], separators=(",", ":"))
+    shown = [(key, value) for key, value, _ in rows]
+    played = [(key, value) for key, value in shown if key.rpartition(".")[2] not in ONLY_SHOWN]
     common: dict[str, Any] = {
-        "version": hashlib.sha256(effective.encode()).hexdigest()[:12],
+        "version": _digest(played),
+        "shown_version": _digest(shown),
         "overridden": tuple(tree.overridden),
         "rows": tuple(rows),
     }
     return Content(expanded=_with_more_pieces(Content(**common, **whole)), **common, **base)
+
+
+def _digest(rows: list[tuple[str, Any]]) -> str:
+    """Hash values with their keys, in 12 hexadecimal digits."""
+    text = json.dumps(rows, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:12]
 
 
 def _with_more_pieces(content: Content) -> Content:

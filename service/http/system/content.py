@@ -23,9 +23,9 @@ blueprint = Resource("content", __name__, description="Cards, tiles, councilors,
 @blueprint.replies(200, ContentCatalogue, "The content.", headers=etag.ETAG_HEADER)
 @blueprint.replies(304, None, "Not modified: you have this version.")
 def read_content() -> Response:
-    """The ETag is the content's version, which every game names."""
+    """The ETag changes with any value or text; `version`, which games name, with what is played."""
     content = services().content
-    if unchanged := etag.not_modified(content.version):
+    if unchanged := etag.not_modified(content.shown_version):
         return unchanged
-    headers = {"ETag": etag.quoted(content.version)}
+    headers = {"ETag": etag.quoted(content.shown_version)}
     return json_reply(content.catalogue(), headers=headers, cache=REVALIDATE)

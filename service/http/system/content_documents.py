@@ -128,10 +128,15 @@ def _family(family: Family) -> Any:
     return document if family.one else dict[str, document]  # type: ignore[valid-type]
 
 
+VERSION = (
+    "Changes with every value that changes how the game plays, not with names, texts and colours. "
+    "Each game names it. (The `ETag` changes with all of them.)"
+)
+
 ContentCatalogue = defstruct(
     "ContentCatalogue",
     [
-        ("version", Annotated[str, about("Changes with any value or text.")]),
+        ("version", Annotated[str, about(VERSION)]),
         *((family.name, _family(family)) for family in FAMILIES.values()),
         ("tiles", list[ContentTile]),
         ("build_spaces", list[ContentBuildSpace]),

@@ -59,15 +59,16 @@ def test_lists_are_replaced_as_a_whole(tmp_path: Path) -> None:
     "text",
     [
         "[components.solar_matrix.cost]\ngold = 1\n",
-        "[components.solar_matrix]\nname = 'Sun Matrix'\n",
         "[library.foresight]\ncount = 1\n",
         "[levels.5]\ncalm_seas = 1\n",
         "[player_counts.4]\nstart_followers = 1\n",
         "[constants]\nhand_limit = 5\n",
+        "[wrath]\ntrack = [1]\n",
+        "[monsters.medusa.numbers]\nenergy = 2\n",
         "island.clockwise = ['hills', 'cities', 'forges', 'forests', 'mountains', 'libraries']\n",
     ],
 )
-def test_contents_that_differ_have_different_versions(tmp_path: Path, text: str) -> None:
+def test_contents_that_play_differently_have_different_versions(tmp_path: Path, text: str) -> None:
     assert overlaid(tmp_path, text).version != PACKAGED.version
 
 
@@ -86,6 +87,20 @@ def test_an_overlay_leaves_the_packaged_content_alone(tmp_path: Path) -> None:
 
 def test_an_empty_overlay_changes_nothing(tmp_path: Path) -> None:
     assert overlaid(tmp_path, "# nothing yet\n").version == PACKAGED.version
+
+
+def test_names_texts_and_colours_do_not_change_the_version(tmp_path: Path) -> None:
+    reworded = overlaid(
+        tmp_path,
+        '[components.solar_matrix]\nname = "Sun Grid"\ntext = "Everybody gains energy."\n'
+        '[councilors.mystic]\nother_name = "Seer"\n'
+        '[colors.red]\npaint = "#aa0000"\n'
+        '[monsters.medusa]\nreward = "Nobody is stone any more."\n'
+        '[items.constellation_cloak]\nspent = "Remove it."\n',
+    )
+    assert len(reworded.overridden) == 6
+    assert reworded.version == PACKAGED.version
+    assert reworded.shown_version != PACKAGED.shown_version
 
 
 def test_a_packaged_overlay_is_loaded_by_its_name() -> None:

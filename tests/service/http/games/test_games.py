@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -9,6 +10,8 @@ import pytest
 from flask import Flask
 from redis import Redis
 
+from service.app import create_app
+from service.config import Config
 from service.store.connection import prefix_of
 from service.store.games import game_service
 from service.store.games.documents import SNAPSHOT_SCHEMA, Snapshot
@@ -286,6 +289,20 @@ def test_a_game_of_other_content_is_read_and_forked_but_not_played_on(
     fork: Any = client.post(f"{game}/fork").json
     assert fork["content"]["runs_here"] is True
     assert client.get(f"{game}/record").status_code == 200
+
+
+def test_texts_in_other_words_are_sent_again_and_end_no_game(
+    client: ApiClient, settings: dict[str, Any], tmp_path: Path
+) -> None:
+    game = client.new_game()
+    before = client.get("/v1/content")
+    reworded = tmp_path / "reworded.toml"
+    reworded.write_text('[components.solar_matrix]\ntext = "Everybody gains energy."\n')
+    later = ApiClient(create_app(Config(**settings, content_overlay=reworded)).test_client())
+    later.play_first(game, times=2)
+    after = later.get("/v1/content", headers={"If-None-Match": before.headers["ETag"]})
+    assert after.status_code == 200
+    assert after.json["components"]["solar_matrix"]["text"] == "Everybody gains energy."  # type: ignore[index]
 
 
 def test_a_client_learns_that_the_content_of_its_game_runs_here_no_longer_and_then_again(

@@ -30,7 +30,6 @@ def test_the_service_is_ready_without_workers_and_says_so(client: ApiClient) -> 
 
 def test_content_is_sent_once_and_then_not_modified(client: ApiClient) -> None:
     reply = client.get("/v1/content")
-    assert reply.headers["ETag"] == f'"{reply.json["version"]}"'  # type: ignore[index]
     tag = reply.headers["ETag"]
     again = client.get("/v1/content", headers={"If-None-Match": tag})
     assert (again.status_code, again.data) == (304, b"")
