@@ -51,6 +51,13 @@ def test_a_roll_says_who_rolls_with_what_for_what() -> None:
     assert context.success.good == "ore"
 
 
+def test_a_roll_of_two_says_who_they_are() -> None:
+    s = table().stand("1L 2F", on="cities3").stand("3F", on="cities2").phase("act")
+    context = context_of(s.play("act:cities3"))
+    rollers = [(one.seat, one.piece) for one in context.atlanteans]
+    assert rollers == [(2, "follower"), (1, "leader")]
+
+
 def test_a_roll_that_fell_short_says_what_is_missing() -> None:
     s = short_of_the_target()
     context = context_of(s)

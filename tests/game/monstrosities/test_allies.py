@@ -5,7 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from game.cards.monstrosities.items.carrying import can_build_items
-from game.engine.position import NO_RECRUITING
+from game.engine import ids
+from game.engine.position import LOWERED_TARGETS, NO_RECRUITING
 from tests.game.monstrosities.ally_scenes import again, ally_table, where_is, with_allies
 from tests.game.monstrosities.monster_scenes import carrying, numbers
 from tests.game.scenario import table
@@ -191,6 +192,13 @@ def test_giant_collects_its_total_divided_by_the_target() -> None:
     assert target == 4
     s.play("act:1G:hills3", "roll:4:5")
     assert s.has(1) == {"gold": 2}
+
+
+def test_giant_divides_by_one_at_least() -> None:
+    s = ally_table("giant").stand("1G", on="hills1").phase("act")
+    s._edit().write("round_effects", 9, LOWERED_TARGETS + ids.PENINSULAS.index("hills"))
+    s.play("act:1G:hills1", "roll:1:2", "accept")
+    assert s.has(1) == {"gold": 3}
 
 
 def test_giant_may_add_energy_to_reach_the_next_resource() -> None:

@@ -11,7 +11,7 @@ from game.engine import ids
 from game.engine.pieces import deactivate
 from game.engine.sites import bring_into_play
 from tests.game.monstrosities.ally_scenes import ally_table
-from tests.game.monstrosities.monster_scenes import monster_table, write_number
+from tests.game.monstrosities.monster_scenes import give_item, monster_table, write_number
 from tests.game.monstrosities.scenes import expanded
 from tests.game.scenario import Scene
 
@@ -105,6 +105,28 @@ def test_who_gets_the_artifact_of_a_treasure() -> None:
     s.play("deal:tide_horn")
     said = asked(s)
     assert (said["artifact"], said["seats"], said["who"]) == ("tide_horn", [1, 2], [1, 2])
+
+
+# ---- Medusa
+
+
+def test_where_medusa_and_the_mirror_shield_are_as_she_moves() -> None:
+    s = give_item(monster_table("medusa"), "mirror_shield", 2).stand("3L", on="centre")
+    s.play("place:2F:hills3", "carry:mirror_shield").stand("1F", on="forests2")
+    s.phase("suffer").calm()
+    assert asked(s) == {
+        "kind": "draw_gaze",
+        "medusa": "libraries6",
+        "shield": "hills3",
+        "atlanteans": [
+            group(3, "leader", "centre"),
+            group(2, "follower", "hills3"),
+            group(1, "follower", "forests2"),
+        ],
+        "who": [1, 2, 3],
+    }
+    s = monster_table("medusa").stand("1F", on="forests2").phase("suffer").calm()
+    assert asked(s)["shield"] is None
 
 
 # ---- Scylla and Charybdis
@@ -268,6 +290,12 @@ def test_which_spirits_the_choir_may_invoke() -> None:
     s = expanded(built="choir_of_spirits").stand("2F", on="choir_of_spirits").phase("act")
     said = asked(s.play("act:2F:choir_of_spirits"))
     assert (said["seat"], len(said["spirits"]), "oreads" in said["spirits"]) == (2, 6, True)
+
+
+def test_whom_the_sphinx_answers() -> None:
+    s = ally_table("sphinx").stand("1S 2F", on="libraries2").phase("act")
+    said = asked(s.play("act:2F:libraries2"))
+    assert (said["kind"], said["seat"], said["who"]) == ("ask_sphinx", 2, [2])
 
 
 def test_whom_the_ally_medusa_may_bring() -> None:

@@ -304,7 +304,13 @@ def test_treasure_of_an_age() -> None:
     assert s.asked == "find_artifact"
     s.play("deal:tide_horn")
     assert s.moves == ["grant:1:tide_horn", "grant:2:tide_horn"]
-    assert s.play("grant:1:tide_horn").hand(1) == ["tide_horn"]
+    s.play("grant:1:tide_horn")
+    assert (s.hand(1), s.asked) == (["tide_horn"], "act"), "one artifact, and the game goes on"
+
+
+def test_treasure_of_lore_of_an_empty_library_is_its_resources() -> None:
+    s = last_harpy("treasure_of_lore").library("").play("gain:1:gold", "gain:1:gold")
+    assert (s.asked, s.hand(1), s.hand(2)) == ("act", [], [])
 
 
 # ---- documents

@@ -356,6 +356,14 @@ def test_mirror_shield_keeps_those_beside_it_from_turning_to_stone() -> None:
     assert (medusa_is(s), stone(s, "hills3")) == ("hills3", "")
 
 
+def test_mirror_shield_lets_its_bearer_and_those_beside_it_come_to_medusa() -> None:
+    s = at_tile(give_item(monster_table("medusa"), "mirror_shield", 2), "hills3")
+    onlookers(s).play("place:2F:hills3", "carry:mirror_shield", "place:1F:hills3")
+    assert (s.on("hills3"), stone(s, "hills3")) == ("1F 2F", "")
+    s = onlookers(at_tile(monster_table("medusa"), "hills3")).play("place:1F:hills3")
+    assert stone(s, "hills3") == "1F", "without it she petrifies whoever comes"
+
+
 def test_medusa_acts_after_all_misfortunes_and_before_the_actions() -> None:
     s = onlookers(monster_table("medusa")).stand("1F", on="hills3").phase("suffer")
     drawn = 0
