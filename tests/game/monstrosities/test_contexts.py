@@ -194,11 +194,12 @@ def test_a_roll_in_the_gryphon_aerie_counts_the_flooded_mountains() -> None:
 def test_what_lies_in_the_hidden_cache() -> None:
     s = ally_table()
     bring_into_play(s._edit(), "hidden_cache")
+    write_number(s, "hidden_cache", "crystal", 0)
     s.stand("2F", on="hidden_cache").phase("act").play("act:2F:hidden_cache")
     said = asked(s)
     assert (said["seat"], said["who"]) == (2, [2])
     assert [(one["good"], one["number"]) for one in said["resources"]] == [
-        (good, 1) for good in ("gold", "crystal", "ore", "atlantium")
+        (good, 1) for good in ("gold", "ore", "atlantium")
     ]
 
 
@@ -261,28 +262,40 @@ def test_where_the_fathom_plow_may_lower_targets() -> None:
 
 
 def test_who_is_inactive_or_lost_before_the_lethe_mirror() -> None:
-    s = monster_table("medusa", built="lethe_mirror").stand("2F 2F", on="hills2")
-    s.stand("2L", on="hills2").stand("1F", on="lethe_mirror").phase("act")
+    s = monster_table("medusa", built="lethe_mirror").stand("3F 3F", on="hills2")
+    s.stand("3L", on="hills2").stand("1F", on="lethe_mirror").phase("act")
     for kind in (ids.FOLLOWER, ids.FOLLOWER, ids.LEADER):
-        deactivate(s._edit(), i64(1), i64(kind), s.place("hills2"))
+        deactivate(s._edit(), i64(2), i64(kind), s.place("hills2"))
     said = asked(s.play("act:1F:lethe_mirror"))
     assert (said["seat"], said["removed"]) == (1, [])
-    assert group(2, "follower", "hills2", 2) in said["inactive"]
-    assert group(2, "leader", "hills2") in said["inactive"]
+    assert group(3, "follower", "hills2", 2) in said["inactive"]
+    assert group(3, "leader", "hills2") in said["inactive"]
+
+
+def test_what_the_builders_on_the_lustral_forge_have_to_spend() -> None:
+    s = monster_table("medusa", councilors=("artisan",), built="lustral_forge")
+    s.stand("1L 2F", on="lustral_forge").phase("act").give(2, gold=3, crystal=1)
+    s.hold(2, "mystic_adze")
+    write_number(s, "artisan", "inspiration", 2)
+    said = asked(s.play("act:lustral_forge"))
+    assert (said["kind"], said["discounts"], said["inspiration"]) == ("choose_forging", 1, 2)
+    goods = [{"good": "gold", "number": 3}, {"good": "crystal", "number": 1}]
+    assert said["builders"] == [{"seat": 1, "goods": []}, {"seat": 2, "goods": goods}]
+    assert "cornucopia" in said["items"]
 
 
 # ---- councilors and allies
 
 
 def test_which_tile_the_stormcaller_may_save() -> None:
-    s = expanded("stormcaller").stand("1L", on="hills2").draws(2, "flood_hills")
+    s = expanded("mystic", "stormcaller").stand("2L", on="hills2").draws(1, "flood_hills")
     assert asked(s) == {
         "kind": "call_storm",
-        "seat": 1,
+        "seat": 2,
         "piece": "leader",
         "place": "hills2",
         "tile": "hills6",
-        "who": [1],
+        "who": [2],
     }
 
 
