@@ -51,6 +51,15 @@ def test_a_roll_says_who_rolls_with_what_for_what() -> None:
     assert context.success.good == "ore"
 
 
+def test_a_shared_price_says_whose_share_makes_it_lower() -> None:
+    s = table().hold(1, "ward_stone").give(1, energy=2).give(2, energy=4).give(3, energy=1)
+    context = context_of(s.play("barrier:hills"))
+    assert (context.seat, context.purpose, context.peninsula) == (1, "barrier", "hills")
+    assert (context.due, context.reduced_to) == (4, 3)
+    context = context_of(s.play("pay:1:0:energy"))
+    assert (context.seat, context.due, context.reduced_to) == (2, 4, None)
+
+
 def test_a_roll_of_two_says_who_they_are() -> None:
     s = table().stand("1L 2F", on="cities3").stand("3F", on="cities2").phase("act")
     context = context_of(s.play("act:cities3"))

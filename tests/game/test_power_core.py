@@ -7,6 +7,7 @@ from itertools import product
 
 import pytest
 
+from game.documents.contexts import PayBuildContext
 from game.engine import ids
 from tests.game.scenario import Scene, table
 
@@ -23,6 +24,16 @@ def test_power_core_is_built_and_the_game_is_won() -> None:
     s = before_the_core().give(1, gold=2, crystal=2, atlantium=2).give(2, energy=1)
     s.give(3, energy=1).phase("act").play("build:1:power_core")
     assert (s.status, s.moves, s.is_built("power_core")) == ("won", [], True)
+
+
+def test_power_core_says_that_everybody_must_pay_and_who_has_paid() -> None:
+    s = before_the_core().give(1, gold=2, crystal=2, atlantium=2, energy=2).give(2, energy=2)
+    s.give(3, energy=2, gold=2).phase("act").play("build:1:power_core")
+    decision = s.game().decision()
+    assert decision is not None
+    context = decision.context
+    assert isinstance(context, PayBuildContext)
+    assert (context.each_must_pay, context.have_paid) == (True, [])
 
 
 def test_power_core_needs_all_other_components() -> None:

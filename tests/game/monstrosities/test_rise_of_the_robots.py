@@ -43,6 +43,11 @@ def test_rise_of_the_robots_may_be_played_before_anybody_acts_and_ends_with_the_
     assert not s.phase("act").offers("rise:")
 
 
+def test_rise_of_the_robots_is_played_while_atlanteans_are_placed_or_act() -> None:
+    for phase, offered in (("place", True), ("suffer", False), ("act", True)):
+        assert sharing().phase(phase).offers(f"play:1:{CARD}") is offered
+
+
 def test_rise_of_the_robots_lets_the_automaton_of_the_base_rules_act() -> None:
     s = expanded(players=1).hold(1, CARD).stand("1F 1A", on="hills3").phase("act")
     s.play(f"play:1:{CARD}", "rise:1A", "roll:5")
