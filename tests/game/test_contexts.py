@@ -60,6 +60,19 @@ def test_a_shared_price_says_whose_share_makes_it_lower() -> None:
     assert (context.seat, context.due, context.reduced_to) == (2, 4, None)
 
 
+def test_a_draw_says_whose_turn_it_is_and_how_many_have_been_drawn() -> None:
+    context = context_of(table().starter(3).phase("suffer"))
+    assert (context.seat, context.number) == (3, 1)
+
+
+def test_a_choice_of_a_leader_lists_those_who_have_acted() -> None:
+    s = table().hold(2, "enigma_of_alacrity").stand("1L 3L", on="centre").phase("act")
+    s.stand("4L 4F", on="hills1").play("act:1L:centre", "act:3L:centre")
+    context = context_of(s.play("play:2:enigma_of_alacrity"))
+    leaders = [(one.seat, one.piece, one.place, one.count) for one in context.leaders]
+    assert leaders == [(1, "leader", "centre", 1), (3, "leader", "centre", 1)]
+
+
 def test_a_roll_of_two_says_who_they_are() -> None:
     s = table().stand("1L 2F", on="cities3").stand("3F", on="cities2").phase("act")
     context = context_of(s.play("act:cities3"))

@@ -305,6 +305,13 @@ def test_which_spirits_the_choir_may_invoke() -> None:
     assert (said["seat"], len(said["spirits"]), "oreads" in said["spirits"]) == (2, 6, True)
 
 
+def test_what_the_giant_would_bring() -> None:
+    s = ally_table("giant").stand("1G", on="hills3").give(1, energy=3).phase("act")
+    assert asked(s.play("act:1G:hills3"))["brings"] is None
+    said = asked(s.play("roll:4:5"))
+    assert (said["total"], said["brings"]) == (9, 2)
+
+
 def test_whom_the_sphinx_answers() -> None:
     s = ally_table("sphinx").stand("1S 2F", on="libraries2").phase("act")
     said = asked(s.play("act:2F:libraries2"))

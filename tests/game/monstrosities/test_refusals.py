@@ -55,6 +55,16 @@ def acting() -> Scene:
     return expanded().stand("1F", on="build1").phase("act")
 
 
+def galloping() -> Scene:
+    """The first player's Centaur is on the board."""
+    return ally_table("centaur").stand("1C", on="hills1").phase("act")
+
+
+def waiting() -> Scene:
+    """The first player's Centaur is in the pool."""
+    return ally_table("centaur").stand("1F", on="hills1").phase("act")
+
+
 CASES: list[tuple[Callable[[], Scene], str, str]] = [
     (bot_and_followers, "share:1F:hills5", "only a Bot shares the space of another Atlantean"),
     (bot_and_followers, "share:2A:hills5", "only a Bot shares the space of another Atlantean"),
@@ -62,6 +72,9 @@ CASES: list[tuple[Callable[[], Scene], str, str]] = [
     (bot_and_followers, "share:2B:hills6", "cannot be used now"),
     (bot_and_followers, "share:2B:hills1", "nobody on Hills 1 has a space to share"),
     (choosing_shelter, "shelter:2F:hills1", "does not return from Hills 1"),
+    (galloping, "gallop:2C:hills2", "the Centaur is with Red"),
+    (waiting, "gallop:1C:hills2", "is not on the board"),
+    (galloping, "gallop:1C:hills2", "only the power of the Centaur moves on"),
     (forging, "forge:helm_of_invisibility", "the Helm of Invisibility is already built"),
     (forging, "forge:constellation_cloak", "cannot pay for the Constellation Cloak"),
     (designing, "design:1:1", "a magic item may be built on build space 1 already"),
