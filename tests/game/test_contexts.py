@@ -14,7 +14,7 @@ from game.text.registry import DECISIONS
 from tests.builds import mostly_compiled
 from tests.game.context_properties import check_context, draw_game
 from tests.game.drawing import DRAWERS
-from tests.game.scenario import CONTENT, Scene, table
+from tests.game.scenario import CONTENT, Scene, a_table_of, table
 from tests.game.text.refusal_cases import short_of_the_target
 
 
@@ -58,6 +58,11 @@ def test_a_shared_price_says_whose_share_makes_it_lower() -> None:
     assert (context.due, context.reduced_to) == (4, 3)
     context = context_of(s.play("pay:1:0:energy"))
     assert (context.seat, context.due, context.reduced_to) == (2, 4, None)
+
+
+def test_the_choice_of_the_hologram_says_which_boards_are_revealed() -> None:
+    context = context_of(Scene(a_table_of(2), CONTENT).play("reveal:adept"))
+    assert context.revealed == ["adept"]
 
 
 def test_a_draw_says_whose_turn_it_is_and_how_many_have_been_drawn() -> None:
