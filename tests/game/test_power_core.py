@@ -61,7 +61,7 @@ def test_power_core_needs_every_leader_on_the_same_space() -> None:
 def test_power_core_is_built_by_leaders_that_have_not_acted() -> None:
     s = table("adept", "orator", "mystic", players=3).build_all_but()
     s.stand("1L 2L 3L", on="build1").stand("2F", on="centre").stand("3F", on="hills1")
-    s.afford(1, "power_core").give(2, energy=1).give(3, energy=1).phase("act", onlookers=False)
+    s.afford(2, "power_core").give(1, energy=1).give(3, energy=1).phase("act", onlookers=False)
     assert s.offers("build:1:power_core")
     assert not s.play("copy:1L:centre").offers("build:1:power_core")
 
