@@ -14,7 +14,7 @@ from game.text.registry import DECISIONS
 from tests.builds import mostly_compiled
 from tests.game.context_properties import check_context, draw_game
 from tests.game.drawing import DRAWERS
-from tests.game.scenario import CONTENT, Scene, table
+from tests.game.scenario import CONTENT, Scene, a_table_of, table
 from tests.game.text.refusal_cases import short_of_the_target
 
 
@@ -49,6 +49,40 @@ def test_a_roll_says_who_rolls_with_what_for_what() -> None:
     assert context.to_roll == 1
     assert context.total is None
     assert context.success.good == "ore"
+
+
+def test_a_shared_price_says_whose_share_makes_it_lower() -> None:
+    s = table().hold(1, "ward_stone").give(1, energy=2).give(2, energy=4).give(3, energy=1)
+    context = context_of(s.play("barrier:hills"))
+    assert (context.seat, context.purpose, context.peninsula) == (1, "barrier", "hills")
+    assert (context.due, context.reduced_to) == (4, 3)
+    context = context_of(s.play("pay:1:0:energy"))
+    assert (context.seat, context.due, context.reduced_to) == (2, 4, None)
+
+
+def test_the_choice_of_the_hologram_says_which_boards_are_revealed() -> None:
+    context = context_of(Scene(a_table_of(2), CONTENT).play("reveal:adept"))
+    assert context.revealed == ["adept"]
+
+
+def test_a_draw_says_whose_turn_it_is_and_how_many_have_been_drawn() -> None:
+    context = context_of(table().starter(3).phase("suffer"))
+    assert (context.seat, context.number) == (3, 1)
+
+
+def test_a_choice_of_a_leader_lists_those_who_have_acted() -> None:
+    s = table().hold(2, "enigma_of_alacrity").stand("1L 3L", on="centre").phase("act")
+    s.stand("4L 4F", on="hills1").play("act:1L:centre", "act:3L:centre")
+    context = context_of(s.play("play:2:enigma_of_alacrity"))
+    leaders = [(one.seat, one.piece, one.place, one.count) for one in context.leaders]
+    assert leaders == [(1, "leader", "centre", 1), (3, "leader", "centre", 1)]
+
+
+def test_a_roll_of_two_says_who_they_are() -> None:
+    s = table().stand("1L 2F", on="cities3").stand("3F", on="cities2").phase("act")
+    context = context_of(s.play("act:cities3"))
+    rollers = [(one.seat, one.piece) for one in context.atlanteans]
+    assert rollers == [(2, "follower"), (1, "leader")]
 
 
 def test_a_roll_that_fell_short_says_what_is_missing() -> None:

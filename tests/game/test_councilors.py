@@ -214,6 +214,12 @@ def test_mystic_gives_energy_to_both_on_a_double_space_and_on_components() -> No
     assert s.play("act:1L:mystic_siphon").has(1) == {"energy": 4}
 
 
+def test_mystic_gives_nothing_on_another_component() -> None:
+    s = table("mystic", built="mystic_siphon prism_foundry").stand("1L", on="mystic_siphon")
+    s.stand("2F 2F", on="prism_foundry").phase("act").play("act:prism_foundry")
+    assert s.play("gain:2:gold", "gain:2:gold").has(2) == {"gold": 2}
+
+
 def test_mystic_gives_nothing_to_builders_who_are_back_in_their_pools() -> None:
     s = table("mystic").stand("1L 2F 2F", on="build1").stand("3L", on="build2").phase("act")
     s.afford(1, "entropy_drive").afford(3, "mystic_siphon")

@@ -7,6 +7,7 @@ from itertools import product
 
 import pytest
 
+from game.documents.contexts import PayBuildContext
 from game.engine import ids
 from tests.game.scenario import Scene, table
 
@@ -23,6 +24,16 @@ def test_power_core_is_built_and_the_game_is_won() -> None:
     s = before_the_core().give(1, gold=2, crystal=2, atlantium=2).give(2, energy=1)
     s.give(3, energy=1).phase("act").play("build:1:power_core")
     assert (s.status, s.moves, s.is_built("power_core")) == ("won", [], True)
+
+
+def test_power_core_says_that_everybody_must_pay_and_who_has_paid() -> None:
+    s = before_the_core().give(1, gold=2, crystal=2, atlantium=2, energy=2).give(2, energy=2)
+    s.give(3, energy=2, gold=2).phase("act").play("build:1:power_core")
+    decision = s.game().decision()
+    assert decision is not None
+    context = decision.context
+    assert isinstance(context, PayBuildContext)
+    assert (context.each_must_pay, context.have_paid) == (True, [])
 
 
 def test_power_core_needs_all_other_components() -> None:
@@ -45,6 +56,14 @@ def test_power_core_needs_every_leader_on_the_same_space() -> None:
     s.give(1, gold=2, crystal=2, atlantium=2, energy=1).give(2, energy=1)
     s.stand("1L 2F 1H", on="build1").stand("2L", on="build2")
     assert not s.phase("act").offers("build:1:power_core")
+
+
+def test_power_core_is_built_by_leaders_that_have_not_acted() -> None:
+    s = table("adept", "orator", "mystic", players=3).build_all_but()
+    s.stand("1L 2L 3L", on="build1").stand("2F", on="centre").stand("3F", on="hills1")
+    s.afford(2, "power_core").give(1, energy=1).give(3, energy=1).phase("act", onlookers=False)
+    assert s.offers("build:1:power_core")
+    assert not s.play("copy:1L:centre").offers("build:1:power_core")
 
 
 def test_power_core_takes_the_hologram_along_but_not_instead_of_a_leader() -> None:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from mypy_extensions import i64
+
 from game.cards.monstrosities.items.carrying import can_build_items
-from game.engine.position import NO_RECRUITING
+from game.engine import ids
+from game.engine.library_cards import artifact_bit, lose_card
+from game.engine.position import LOWERED_TARGETS, NO_RECRUITING
 from tests.game.monstrosities.ally_scenes import again, ally_table, where_is, with_allies
 from tests.game.monstrosities.monster_scenes import carrying, numbers
 from tests.game.scenario import table
@@ -193,6 +197,13 @@ def test_giant_collects_its_total_divided_by_the_target() -> None:
     assert s.has(1) == {"gold": 2}
 
 
+def test_giant_divides_by_one_at_least() -> None:
+    s = ally_table("giant").stand("1G", on="hills1").phase("act")
+    s._edit().write("round_effects", 9, LOWERED_TARGETS + ids.PENINSULAS.index("hills"))
+    s.play("act:1G:hills1", "roll:1:2", "accept")
+    assert s.has(1) == {"gold": 3}
+
+
 def test_giant_may_add_energy_to_reach_the_next_resource() -> None:
     s = ally_table("giant").stand("1G", on="hills3").give(1, energy=6).phase("act")
     s.play("act:1G:hills3", "roll:4:5")
@@ -324,6 +335,16 @@ def test_sphinx_still_answers_when_the_library_is_empty() -> None:
     s = ally_table("sphinx").library("").stand("1S 2F", on="libraries2").phase("act")
     s.play("act:2F:libraries2", "consult:2", "deal:tide_horn")
     assert s.hand(2) == ["tide_horn"]
+
+
+def test_sphinx_finds_an_artifact_that_was_given_up_when_no_other_is_left() -> None:
+    s = ally_table("sphinx").hold(2, "tide_horn").library("foresight")
+    g = s.stand("1S", on="libraries6")._edit()
+    lose_card(g, i64(1), i64(s._words.cards.index("tide_horn")))
+    g.unseen_artifacts = i64(0)
+    g.unused_artifacts = artifact_bit(i64(s._words.cards.index("tide_horn")))
+    s.phase("act").play("act:1S:libraries6", "consult:1", "deal:tide_horn")
+    assert "tide_horn" in s.hand(1)
 
 
 # ---- Medusa

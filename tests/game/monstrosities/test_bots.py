@@ -302,6 +302,13 @@ def test_bot_that_shares_is_adjacent_to_scylla_with_whoever_faces_the_sea() -> N
         assert int(found) == adjacent
 
 
+def test_bot_that_shares_leaves_the_space_between_the_two_sides_free() -> None:
+    s = two_teams(monsters=["scylla_charybdis"])
+    write_number(s, "scylla_charybdis", "faced", 1)
+    s.play("place:1F:hills2", "stand:clockwise", "share:2B:hills2", "place:1L:hills2")
+    assert s.choices("stand") == ["middle", "counterclockwise"]
+
+
 def test_bot_stolen_by_a_harpy_shares_no_more() -> None:
     s = beside("1F", "hills1", monsters=["harpies"])
     harpies(s._edit()).carry_off(s.position, i64(1), BOT_KIND, s.place("hills1"))

@@ -6,8 +6,10 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from game.cards.monstrosities.components.type_c import misfortune_called
 from game.documents.component_contexts import BindStormContext, CallAllyContext
 from game.documents.contexts import PayBuildContext
+from game.engine.misfortune_deck import add_misfortunes
 from tests.game.monstrosities.ally_scenes import letter, where_is, with_allies
 from tests.game.monstrosities.scenes import MONSTROSITIES, problems_with, read_back
 from tests.game.scenario import Scene, table
@@ -161,6 +163,14 @@ def test_storm_gyve_replaces_two_calm_seas_by_one_of_each_of_the_others() -> Non
         "receding_waters": 2,
         "red_skies": 3,
     }
+
+
+def test_storm_gyve_passes_over_cards_that_are_all_in_the_deck() -> None:
+    s = table(blueprint=["storm_gyve"], level=5, expansion=MONSTROSITIES)
+    add_misfortunes(s._edit(), misfortune_called(s.position, "receding_waters"), i64(3))
+    s.stand("1F 2F", on="build1").phase("act").afford(1, "storm_gyve")
+    s.play("build:1:storm_gyve")
+    assert s.choices("mix") == [f"{n}:red_skies" for n in range(5)]
 
 
 def test_storm_gyve_shuffles_in_no_more_than_the_box_holds() -> None:

@@ -234,6 +234,14 @@ def test_lustral_forge_takes_the_discount_of_a_mystic_adze() -> None:
     assert s.has(1) == {}
 
 
+def test_lustral_forge_builds_one_magic_item_in_a_round() -> None:
+    s = forge().give(1, gold=9, crystal=9, atlantium=9).play("act:lustral_forge")
+    assert len(s.choices("forge")) > 1
+    s.play("forge:cornucopia", "claim:1:cornucopia")
+    assert s.asked == "act"
+    assert not s.offers("act:lustral_forge")
+
+
 def test_lustral_forge_gives_those_there_the_power_to_build_magic_items() -> None:
     s = forge().give(1, gold=3, crystal=1).play("act:lustral_forge", "claim:1:cornucopia")
     assert s.is_built("cornucopia")

@@ -8,11 +8,15 @@ from typing import Any
 
 import pytest
 from msgspec import json as encoding
+from msgspec import to_builtins
 
 from game import Game, IllegalMoveError, PositionError, Setup
 from game.engine import ids
+from game.position_document import read_position
+from game.position_document.writing import document_of
 from tests.game.monstrosities.ally_scenes import with_allies
 from tests.game.monstrosities.monster_scenes import monster_table, numbers, stone, write_number
+from tests.game.monstrosities.scenes import problems_with
 from tests.game.scenario import CONTENT, Scene, table
 
 HOARD = "harpies_hoard"
@@ -304,10 +308,42 @@ def test_treasure_of_an_age() -> None:
     assert s.asked == "find_artifact"
     s.play("deal:tide_horn")
     assert s.moves == ["grant:1:tide_horn", "grant:2:tide_horn"]
-    assert s.play("grant:1:tide_horn").hand(1) == ["tide_horn"]
+    s.play("grant:1:tide_horn")
+    assert (s.hand(1), s.asked) == (["tide_horn"], "act"), "one artifact, and the game goes on"
+
+
+def test_treasure_of_lore_of_an_empty_library_is_its_resources() -> None:
+    s = last_harpy("treasure_of_lore").library("").play("gain:1:gold", "gain:1:gold")
+    assert (s.asked, s.hand(1), s.hand(2)) == ("act", [], [])
+
+
+def test_the_last_fight_divides_stolen_volunteers_like_goods() -> None:
+    """Those stolen before return to their own player; the volunteers of all are divided."""
+    s = monster_table("harpies").volunteers(3, 1).stand("3V", on="hills3").stand("3L", on="centre")
+    s = swooping(s, "hills", "cities", "cities").play("abandon:3V:hills3").finish_round()
+    write_number(s, "harpies", "harpies", 1)
+    s.stand("1L 2F", on=LAIR).phase("act").play(f"act:{LAIR}", "fight", "roll:5:6")
+    s.play("uncover:treasure_of_gold", *["gain:1:gold"] * 3)
+    assert s.moves == ["rescue:3V:1", "rescue:3V:2"]
+    s.play("rescue:3V:2")
+    assert [s.arriving(seat) for seat in (1, 2, 3)] == [0, 1, 0]
 
 
 # ---- documents
+
+
+def test_a_document_gives_the_harpies_only_cards_that_the_deck_may_lack() -> None:
+    s = monster_table("harpies").hold(1, "tide_horn")
+    assert problems_with(s, harpies={"lodestone": 1}) == []
+    document = to_builtins(document_of(s.position))
+    document["cards"] = {"harpies": {"tide_horn": 1}}
+    found = dict(read_position(document, s.position.table)[1])
+    assert "cannot hold tide_horn: it is somewhere else" in found["position.cards.harpies"]
+    copies = sum(word == "foresight" for word in s.library_cards())
+    document["cards"] = {"harpies": {"foresight": copies + 1}}
+    found = dict(read_position(document, s.position.table)[1])
+    assert copies < 3
+    assert "must hold fewer of foresight" in found["position.cards.harpies"]
 
 
 def test_a_position_document_has_what_the_harpies_have() -> None:

@@ -186,6 +186,12 @@ def test_inspired_designs_help_who_is_about_to_build() -> None:
     assert not s.offers("play:1:inspired_designs"), "nobody is on a build space"
 
 
+def test_inspired_designs_are_of_no_use_once_every_magic_item_is_built() -> None:
+    s = designing().build("constellation_cloak", "cornucopia", "helm_of_invisibility")
+    assert s.offers("play:1:inspired_designs")
+    assert not s.build("winged_sandals").offers("play:1:inspired_designs")
+
+
 def test_inspired_designs_refuse_a_space_that_does_not_help() -> None:
     s = designing("act").play("play:1:inspired_designs")
     for move, reason in (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.cards.monstrosities.recruiting import piece_of_ally
 from game.engine.sites import bring_into_play
 from tests.game.monstrosities.ally_scenes import again, ally_table, where_is
+from tests.game.monstrosities.scenes import problems_with
 from tests.game.scenario import Scene
 
 
@@ -106,6 +107,12 @@ def test_hidden_cache_is_emptied() -> None:
     assert s.has(1) == {"gold": 1, "crystal": 1, "ore": 1, "atlantium": 1}
     s.finish_round().stand("1F", on="hidden_cache").phase("act")
     assert not s.offers("act:1F:hidden_cache")
+
+
+def test_hidden_cache_holds_nothing_before_it_is_in_play() -> None:
+    s = ally_table()
+    assert problems_with(s, hidden_cache={"gold": 1}) == ["position.cards.hidden_cache"]
+    assert problems_with(s, hidden_cache={"in_play": 1, "gold": 1}) == []
 
 
 def test_hidden_cache_can_be_written_in_a_document() -> None:

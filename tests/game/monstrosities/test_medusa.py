@@ -19,6 +19,7 @@ from tests.game.monstrosities.monster_scenes import (
     stone,
     write_number,
 )
+from tests.game.monstrosities.scenes import problems_with
 from tests.game.scenario import CONTENT, Scene, a_table_of, options_of_monstrosities, table
 
 
@@ -354,6 +355,23 @@ def test_mirror_shield_keeps_those_beside_it_from_turning_to_stone() -> None:
     onlookers(s).play("place:2F:hills3", "carry:mirror_shield").stand("1F", on="hills3")
     prowling(s).play("gaze:1F:hills3")
     assert (medusa_is(s), stone(s, "hills3")) == ("hills3", "")
+
+
+def test_mirror_shield_lets_its_bearer_and_those_beside_it_come_to_medusa() -> None:
+    s = at_tile(give_item(monster_table("medusa"), "mirror_shield", 2), "hills3")
+    onlookers(s).play("place:2F:hills3", "carry:mirror_shield", "place:1F:hills3")
+    assert (s.on("hills3"), stone(s, "hills3")) == ("1F 2F", "")
+    s = onlookers(at_tile(monster_table("medusa"), "hills3")).play("place:1F:hills3")
+    assert stone(s, "hills3") == "1F", "without it she petrifies whoever comes"
+
+
+def test_a_document_has_medusa_somewhere_until_her_curse_is_broken() -> None:
+    s = monster_table("medusa").stand("1F", on="hills3")
+    assert problems_with(s, medusa={"place": "hills3"}) == []
+    assert problems_with(s, medusa={"freed": 1}) == []
+    assert problems_with(s, medusa={"place": "hills3", "freed": 1}) == ["position.cards.medusa"]
+    assert problems_with(s, medusa={}) == []
+    assert problems_with(s.phase("act"), medusa={}) == ["position.cards.medusa"]
 
 
 def test_medusa_acts_after_all_misfortunes_and_before_the_actions() -> None:

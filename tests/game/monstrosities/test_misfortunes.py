@@ -217,6 +217,20 @@ def test_one_hundred_hands_may_be_raised_by_energy() -> None:
     assert all(":mountains1" in move for move in s.moves)
 
 
+# ---- whose move it is
+
+
+@pytest.mark.parametrize(("card", "die"), [("one_hundred_hands", "roll:4"), ("centaurs", "")])
+def test_the_drawer_moves_atlanteans_of_anybody(card: str, die: str) -> None:
+    s = more_table(players=3).dry(mountains=1, hills=2).stand("1F 2F 3F", on="centre")
+    game = s.draws(3, card).play(*[die] if die else []).game()
+    decision = game.decision()
+    assert decision is not None
+    assert decision.seats == [3]
+    assert {move.seat for move in game.legal_moves()} == {None}
+    assert game.seat_of(s.moves[0]) is None
+
+
 # ---- omens
 
 

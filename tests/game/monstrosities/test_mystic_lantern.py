@@ -43,6 +43,18 @@ def lit(ally: str) -> Scene:
     return choosing().play(f"hologram:{ally}")
 
 
+def test_mystic_lantern_and_adept_let_the_hologram_gather_like_the_giant_elsewhere() -> None:
+    s = table(players=2, hologram="priest", built="quantum_relay", expansion={})
+    s.hold(2, "mystic_lantern").stand("1F", on="quantum_relay").phase("act")
+    s.play("act:1F:quantum_relay").finish_round().play("reveal:adept")
+    while s.asked == "reveal_councilors":
+        s.play(next(move for move in s.moves if move != "reveal:scholar"))
+    s.play("hologram:adept", "hologram:giant").stand("2H", on="forests3").stand("1F", on="hills3")
+    s.phase("act").give(2, energy=-s.has(2).get("energy", 0))
+    s.play("copy:2H:hills3", "roll:4:5")
+    assert s.has(2) == {"gold": 2}
+
+
 @pytest.mark.parametrize(("players", "there"), [(1, True), (2, True), (3, False)])
 def test_mystic_lantern_is_for_two_players_at_most(players: int, there: bool) -> None:
     artifacts = table(players=players, expansion={}).position.table.artifacts

@@ -32,6 +32,12 @@ def test_rise_of_the_robots_lets_a_bot_that_shares_act_as_well() -> None:
     assert s.has(1) == {"gold": 1}, "the Bot still adds one to the die of the other"
 
 
+def test_rise_of_the_robots_does_not_let_a_bot_add_to_its_own_die() -> None:
+    for die, gold in ((3, {}), (4, {"gold": 1})):
+        s = sharing().phase("act").play(f"play:1:{CARD}", "rise:2B", f"roll:{die}")
+        assert s.has(2) == gold, "it adds to the dice of the others there"
+
+
 def test_rise_of_the_robots_may_be_played_before_anybody_acts_and_ends_with_the_round() -> None:
     s = sharing("centre").play(f"play:1:{CARD}")
     assert not s.offers("rise:")
@@ -41,6 +47,11 @@ def test_rise_of_the_robots_may_be_played_before_anybody_acts_and_ends_with_the_
         s.play(s.moves[0])
     s.stand("1F", on="centre").play("share:2B:centre")
     assert not s.phase("act").offers("rise:")
+
+
+def test_rise_of_the_robots_is_played_while_atlanteans_are_placed_or_act() -> None:
+    for phase, offered in (("place", True), ("suffer", False), ("act", True)):
+        assert sharing().phase(phase).offers(f"play:1:{CARD}") is offered
 
 
 def test_rise_of_the_robots_lets_the_automaton_of_the_base_rules_act() -> None:

@@ -16,6 +16,7 @@ from game.engine.misfortune_deck import add_misfortunes
 from game.engine.pieces import deactivate, shift
 from tests.game.monstrosities.ally_scenes import again, with_allies
 from tests.game.monstrosities.monster_scenes import monster_table, numbers, write_number
+from tests.game.monstrosities.scenes import problems_with
 from tests.game.scenario import CONTENT, Scene, a_table_of, options_of_monstrosities
 
 CARD = "scylla_charybdis"
@@ -337,6 +338,16 @@ def test_scylla_charybdis_find_the_petrified_on_their_side_in_the_next_round() -
     assert {name for name, side in sides.items() if side} == {"hills4_clockwise"}
     assert s.play("place:2F:hills4").asked == "place", "the other space is the only one left"
     assert numbers(s, CARD)["hills4_counterclockwise"] != 0
+
+
+def test_a_position_document_of_the_misfortunes_says_whom_the_island_faces() -> None:
+    s = sea_table("scylla").hold(1, "ebb_chant").dry(hills=5).place_the_rest()
+    s.play("draw:calm_seas")
+    assert s.asked == "suffer"
+    assert problems_with(s, scylla_charybdis={"faced": "charybdis"}) == []
+    assert problems_with(s, scylla_charybdis={}) == ["position.cards.scylla_charybdis"]
+    both = {"scylla_sated": 1, "charybdis_sated": 1}
+    assert problems_with(s, scylla_charybdis=both) == []
 
 
 def test_a_position_document_has_who_faces_the_sea() -> None:

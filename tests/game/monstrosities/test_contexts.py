@@ -1,0 +1,327 @@
+"""What the contexts of the expansion's decisions say: who decides, and about what."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import to_builtins
+from mypy_extensions import i64
+
+from game.engine import ids
+from game.engine.pieces import deactivate
+from game.engine.sites import bring_into_play
+from tests.game.monstrosities.ally_scenes import ally_table
+from tests.game.monstrosities.monster_scenes import give_item, monster_table, write_number
+from tests.game.monstrosities.scenes import expanded
+from tests.game.scenario import Scene
+
+LAIR = "harpies_lair"
+HOARD = "harpies_hoard"
+
+
+def asked(s: Scene) -> dict[str, Any]:
+    """The context of the decision that a table asks for, with who may answer: nobody if chance."""
+    decision = s.game().decision()
+    assert decision is not None
+    context: dict[str, Any] = to_builtins(decision.context)
+    return {**context, "who": [] if decision.chance else decision.seats}
+
+
+def group(seat: int, piece: str, place: str, count: int = 1) -> dict[str, Any]:
+    """Atlanteans of one seat and kind on one place."""
+    return {"seat": seat, "piece": piece, "place": place, "count": count}
+
+
+# ---- the harpies' lair
+
+
+def raided(harpies: int = 3, **stolen: int) -> Scene:
+    """A Leader and another player's follower act on the lair; the harpies have some goods."""
+    s = monster_table("harpies").stand("1L 2F", on=LAIR)
+    write_number(s, "harpies", "harpies", harpies)
+    for word, number in stolen.items():
+        write_number(s, "harpies", word, number)
+    return s.phase("act").play(f"act:{LAIR}")
+
+
+def test_who_may_fight_or_steal_and_how_many_harpies_are_left() -> None:
+    s = raided(harpies=2, gold=1)
+    assert asked(s) == {"kind": "raid_lair", "seats": [1, 2], "harpies": 2, "who": [1, 2]}
+
+
+def test_a_fight_adds_two_for_each_defeated_harpy() -> None:
+    said = asked(raided(harpies=2, gold=1).play("fight"))
+    assert (said["target"], said["to_roll"], said["total"]) == (12, 2, None)
+    assert [(one["id"], one["by"]) for one in said["bonuses"]] == [("harpies", 2)]
+    assert said["success"]["id"] == "harpies"
+
+
+def test_what_is_taken_back_and_by_whom() -> None:
+    s = monster_table("harpies").stand("3L 3F", on="hills3").stand("1F", on="hills1")
+    s.hold(1, "foresight").stand("2L", on="centre").phase("suffer").calm()
+    s.play("unleash:harpies", *["swoop:hills"] * 3, "target:3L:hills3", "abandon:3L:hills3")
+    s.play("abandon:3F:hills3")
+    s.play("surrender:1:foresight").finish_round().hold(1, "tide_horn")
+    write_number(s, "harpies", "ore", 2)
+    write_number(s, "harpies", "tide_horn", 1)
+    s.stand("1L 2F", on=LAIR).phase("act").play(f"act:{LAIR}", "steal", "roll:2:3")
+    assert asked(s) == {
+        "kind": "share_hoard",
+        "left": 3,
+        "seats": [1, 2],
+        "goods": [{"good": "ore", "number": 2}],
+        "cards": [{"card": word, "number": 1} for word in ("foresight", "tide_horn")],
+        "atlanteans": [group(3, "follower", HOARD), group(3, "leader", HOARD)],
+        "who": [1, 2],
+    }
+
+
+def opened(treasure: str, **stolen: int) -> Scene:
+    """The last harpy falls, and the treasure is uncovered."""
+    s = raided(harpies=1, **stolen)
+    return s.play(*["fight"][: s.offers("fight")], "roll:6:6", f"uncover:{treasure}")
+
+
+def test_all_that_the_harpies_have_is_taken_back_at_last() -> None:
+    s = opened("treasure_of_gold", ore=1, energy=1).play(*["gain:1:gold"] * 3)
+    said = asked(s)
+    assert (said["kind"], said["left"], said["seats"]) == ("share_hoard", None, [1, 2])
+    assert [(one["good"], one["number"]) for one in said["goods"]] == [("ore", 1), ("energy", 1)]
+
+
+def test_who_divides_the_treasure() -> None:
+    s = raided(harpies=1).play("roll:6:6")
+    assert asked(s) == {"kind": "open_treasure", "seats": [1, 2], "who": []}
+
+
+def test_who_draws_the_cards_of_a_treasure() -> None:
+    s = opened("treasure_of_lore").play("gain:1:gold", "gain:1:gold")
+    assert asked(s) == {"kind": "share_lore", "left": 1, "seats": [1, 2], "who": [1, 2]}
+
+
+def test_who_gets_the_artifact_of_a_treasure() -> None:
+    s = opened("treasure_of_an_age")
+    assert asked(s) == {"kind": "find_artifact", "left": 1, "seats": [1, 2], "who": []}
+    s.play("deal:tide_horn")
+    said = asked(s)
+    assert (said["artifact"], said["seats"], said["who"]) == ("tide_horn", [1, 2], [1, 2])
+
+
+# ---- Medusa
+
+
+def test_where_medusa_and_the_mirror_shield_are_as_she_moves() -> None:
+    s = give_item(monster_table("medusa"), "mirror_shield", 2).stand("3L", on="centre")
+    s.play("place:2F:hills3", "carry:mirror_shield").stand("1F", on="forests2")
+    s.phase("suffer").calm()
+    assert asked(s) == {
+        "kind": "draw_gaze",
+        "medusa": "libraries6",
+        "shield": "hills3",
+        "atlanteans": [
+            group(3, "leader", "centre"),
+            group(2, "follower", "hills3"),
+            group(1, "follower", "forests2"),
+        ],
+        "who": [1, 2, 3],
+    }
+    s = monster_table("medusa").stand("1F", on="forests2").phase("suffer").calm()
+    assert asked(s)["shield"] is None
+
+
+# ---- Scylla and Charybdis
+
+
+def test_which_round_begins_with_scylla_or_charybdis() -> None:
+    s = monster_table("scylla_charybdis").dry(1, hills=3).stand("3L 3F", on="centre")
+    assert asked(s.finish_round()) == {"kind": "face_sea_monster", "round": 2, "who": []}
+
+
+def test_whom_scylla_may_eat_and_how_many_she_still_attempts() -> None:
+    s = monster_table("scylla_charybdis", players=7)
+    write_number(s, "scylla_charybdis", "faced", 1)
+    nearest = {"hills": "stand:clockwise", "forests": "stand:counterclockwise"}
+    tiles = ("hills6", "hills5", "hills4", "hills3", "forests6", "forests5", "forests4")
+    for seat, tile in enumerate(tiles, 1):
+        s.play(f"place:{seat}F:{tile}")
+        if s.asked == "take_side":
+            s.play(nearest[tile[:-1]])
+    s.stand("7L", on="centre").phase("suffer").calm()
+    said = asked(s)
+    assert (said["kind"], said["left"], said["who"]) == ("scylla_eats", 6, [*range(1, 8)])
+    adjacent = sorted(said["atlanteans"], key=lambda one: one["seat"])
+    assert adjacent == [group(n, "follower", tile) for n, tile in enumerate(tiles, 1)]
+
+
+# ---- locations
+
+
+def in_the_aerie(attempt: str = "") -> Scene:
+    """Two players act in the Gryphon Aerie; one of them has an ore."""
+    s = ally_table()
+    bring_into_play(s._edit(), "gryphon_aerie")
+    s.dry(mountains=4).stand("1F 2F", on="gryphon_aerie").give(2, ore=1).phase("act")
+    s.play("act:gryphon_aerie")
+    return s.play(attempt) if attempt else s
+
+
+def test_who_attempts_what_in_the_gryphon_aerie() -> None:
+    assert asked(in_the_aerie()) == {
+        "kind": "aerie_attempt",
+        "seats": [1, 2],
+        "target": 10,
+        "flooded_mountains": 2,
+        "who": [1, 2],
+    }
+
+
+def test_a_roll_in_the_gryphon_aerie_counts_the_flooded_mountains() -> None:
+    s = in_the_aerie("attempt:recruit")
+    said = asked(s)
+    assert [(one["id"], one["by"]) for one in said["bonuses"]] == [("gryphon_aerie", 2)]
+    assert (said["target"], said["to_roll"], said["success"]["id"]) == (10, 2, "gryphon")
+    s = in_the_aerie("attempt:steal")
+    said = asked(s)
+    assert (said["success"]["good"], said["success"]["number"]) == ("gold", 3)
+    assert asked(s.give(1, ore=1).play("roll:6:6")) == {
+        "kind": "gold_thief",
+        "seats": [1, 2],
+        "gold": 3,
+        "who": [1, 2],
+    }
+
+
+def test_what_lies_in_the_hidden_cache() -> None:
+    s = ally_table()
+    bring_into_play(s._edit(), "hidden_cache")
+    write_number(s, "hidden_cache", "crystal", 0)
+    s.stand("2F", on="hidden_cache").phase("act").play("act:2F:hidden_cache")
+    said = asked(s)
+    assert (said["seat"], said["who"]) == (2, [2])
+    assert [(one["good"], one["number"]) for one in said["resources"]] == [
+        (good, 1) for good in ("gold", "ore", "atlantium")
+    ]
+
+
+# ---- misfortunes
+
+
+def test_which_tiles_receding_waters_may_raise() -> None:
+    said = asked(expanded().dry(hills=4).barrier("hills").draws(1, "receding_waters"))
+    tile = {"peninsula": "hills", "tile": "hills5", "barrier": True}
+    assert (said["left"], said["options"]) == (1, [tile])
+
+
+def test_what_the_mermaid_costs_the_drawer() -> None:
+    s = expanded().give(2, energy=2).draws(2, "red_skies")
+    assert asked(s) == {"kind": "meet_mermaid", "seat": 2, "price": 3, "who": [2]}
+
+
+def test_which_barriers_a_cracked_ward_may_remove() -> None:
+    s = expanded().barrier("hills", "forges").draws(2, "cracked_ward")
+    assert asked(s) == {
+        "kind": "crack_ward",
+        "seat": 2,
+        "peninsulas": ["hills", "forges"],
+        "who": [2],
+    }
+
+
+def test_which_peninsulas_the_giants_may_trample() -> None:
+    s = expanded().dry(mountains=0).stand("1F", on="hills1").stand("3F", on="forests1")
+    said = asked(s.draws(2, "giants"))
+    assert (said["seat"], said["lost"]) == (2, [])
+    assert [one["tile"] for one in said["options"]] == ["hills6", "forests6"]
+
+
+def test_which_peninsulas_the_fauns_may_desert() -> None:
+    said = asked(expanded().stand("1F", on="forges1").draws(4, "fauns_revel"))
+    assert (said["seat"], said["peninsulas"]) == (4, ["cities", "libraries", "forges"])
+
+
+# ---- components
+
+
+def just_built(component: str) -> Scene:
+    """Two players build a component together."""
+    s = expanded(blueprint=[component]).stand("1F 2F", on="build1").phase("act")
+    return s.afford(1, component).play(f"build:1:{component}")
+
+
+def test_how_many_followers_or_volunteers_the_clarion_spire_brings() -> None:
+    s = just_built("clarion_spire")
+    said = asked(s)
+    assert (said["followers"], said["volunteers"]) == (1, 6)
+    said = asked(s.play("enlist:2"))
+    assert (said["followers"], said["volunteers"]) == (None, 5)
+
+
+def test_where_the_fathom_plow_may_lower_targets() -> None:
+    said = asked(just_built("fathom_plow"))
+    assert (said["by"], said["peninsulas"]) == (2, ["mountains", "hills", "forests", "cities"])
+
+
+def test_who_is_inactive_or_lost_before_the_lethe_mirror() -> None:
+    s = monster_table("medusa", built="lethe_mirror").stand("3F 3F", on="hills2")
+    s.stand("3L", on="hills2").stand("1F", on="lethe_mirror").phase("act")
+    for kind in (ids.FOLLOWER, ids.FOLLOWER, ids.LEADER):
+        deactivate(s._edit(), i64(2), i64(kind), s.place("hills2"))
+    said = asked(s.play("act:1F:lethe_mirror"))
+    assert (said["seat"], said["removed"]) == (1, [])
+    assert group(3, "follower", "hills2", 2) in said["inactive"]
+    assert group(3, "leader", "hills2") in said["inactive"]
+
+
+def test_what_the_builders_on_the_lustral_forge_have_to_spend() -> None:
+    s = monster_table("medusa", councilors=("artisan",), built="lustral_forge")
+    s.stand("1L 2F", on="lustral_forge").phase("act").give(2, gold=3, crystal=1)
+    s.hold(2, "mystic_adze")
+    write_number(s, "artisan", "inspiration", 2)
+    said = asked(s.play("act:lustral_forge"))
+    assert (said["kind"], said["discounts"], said["inspiration"]) == ("choose_forging", 1, 2)
+    goods = [{"good": "gold", "number": 3}, {"good": "crystal", "number": 1}]
+    assert said["builders"] == [{"seat": 1, "goods": []}, {"seat": 2, "goods": goods}]
+    assert "cornucopia" in said["items"]
+
+
+# ---- councilors and allies
+
+
+def test_which_tile_the_stormcaller_may_save() -> None:
+    s = expanded("mystic", "stormcaller").stand("2L", on="hills2").draws(1, "flood_hills")
+    assert asked(s) == {
+        "kind": "call_storm",
+        "seat": 2,
+        "piece": "leader",
+        "place": "hills2",
+        "tile": "hills6",
+        "who": [2],
+    }
+
+
+def test_which_spirits_the_choir_may_invoke() -> None:
+    s = expanded(built="choir_of_spirits").stand("2F", on="choir_of_spirits").phase("act")
+    said = asked(s.play("act:2F:choir_of_spirits"))
+    assert (said["seat"], len(said["spirits"]), "oreads" in said["spirits"]) == (2, 6, True)
+
+
+def test_what_the_giant_would_bring() -> None:
+    s = ally_table("giant").stand("1G", on="hills3").give(1, energy=3).phase("act")
+    assert asked(s.play("act:1G:hills3"))["brings"] is None
+    said = asked(s.play("roll:4:5"))
+    assert (said["total"], said["brings"]) == (9, 2)
+
+
+def test_whom_the_sphinx_answers() -> None:
+    s = ally_table("sphinx").stand("1S 2F", on="libraries2").phase("act")
+    said = asked(s.play("act:2F:libraries2"))
+    assert (said["kind"], said["seat"], said["who"]) == ("ask_sphinx", 2, [2])
+
+
+def test_whom_the_ally_medusa_may_bring() -> None:
+    s = ally_table("medusa_ally").stand("1M 2F", on="cities6").phase("act")
+    s.play("act:cities6", "roll:6:6")
+    said = asked(s)
+    assert (said["seats"], said["followers"], said["volunteers"]) == ([1, 2], 2, 4)
+    said = asked(s.play("enlist:2"))
+    assert (said["followers"], said["volunteers"], said["who"]) == (0, 3, [1, 2])
