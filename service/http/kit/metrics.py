@@ -10,6 +10,7 @@ import os
 import time
 from collections.abc import Iterator
 from http import HTTPStatus
+from typing import cast
 
 from flask import Flask, Response, g, request
 from prometheus_client import (
@@ -64,6 +65,35 @@ class QueueCollector(Collector):
             yield GaugeMetricFamily(f"cosmicgate_queue_{name}", text, value=float(value or 0))
 
 
+class StoreCollector(Collector):
+    """The memory of the stores as it is when Prometheus asks."""
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        """Ask each store. One that is away, or that allows no INFO, has no figures."""
+        used = GaugeMetricFamily(
+            "cosmicgate_store_memory_bytes", "Memory that a store uses", labels=["store"]
+        )
+        limit = GaugeMetricFamily(
+            "cosmicgate_store_memory_limit_bytes",
+            "Memory beyond which a store refuses writes",
+            labels=["store"],
+        )
+        found = services()
+        stores = {"games": found.redis, "queue": found.queue}
+        if found.queue is found.redis:
+            del stores["queue"]
+        for name, redis in stores.items():
+            try:
+                memory = cast("dict[str, int]", redis.info("memory"))
+            except RedisError as error:
+                shut_gate(error)
+                continue
+            used.add_metric([name], memory["used_memory"])
+            if memory["maxmemory"]:
+                limit.add_metric([name], memory["maxmemory"])
+        yield from (used, limit)
+
+
 def register_timing(app: Flask) -> None:
     """Time every request: in the metrics, and for the client as Server-Timing."""
 
@@ -85,12 +115,13 @@ def register_timing(app: Flask) -> None:
 @blueprint.call("GET", "/metrics", "readMetrics", "Read the metrics", access="anyone")
 @blueprint.replies(200, {"type": "string"}, "Prometheus' text format.", content_type="text/plain")
 def read_metrics() -> Response:
-    """Counts and times of the calls, and the state of the queue."""
+    """Counts and times of the calls, and the state of the queue and of the stores."""
     registry = REGISTRY
     if os.environ.get(MULTIPROCESS):
         registry = CollectorRegistry()
         multiprocess.MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
-    queue = CollectorRegistry()
-    queue.register(QueueCollector())
-    body = generate_latest(registry) + generate_latest(queue)
+    stores = CollectorRegistry()
+    stores.register(QueueCollector())
+    stores.register(StoreCollector())
+    body = generate_latest(registry) + generate_latest(stores)
     return Response(body, content_type=CONTENT_TYPE_LATEST)

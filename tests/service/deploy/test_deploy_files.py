@@ -6,12 +6,14 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import click
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
+from redis import Redis
 
 from service.cli import main
 from service.config import Config, environment_name
@@ -164,24 +166,27 @@ def test_the_job_that_alerts_name_is_the_one_that_is_scraped(path: Path) -> None
     assert set(re.findall(r'job(?:_name)?[=:] ?"?([a-z]+)', text)) == {"cosmicgate"}
 
 
-def served(client: ApiClient) -> set[str]:
-    """Name the samples of /metrics after a game was played on."""
+@pytest.fixture
+def served(client: ApiClient, redis: Redis) -> Iterator[set[str]]:
+    """Name the samples of /metrics after a game was played on, with a limit for the store."""
+    redis.config_set("maxmemory", 50_000_000)
     client.play_first(client.new_game())
     text = client.get("/metrics").get_data(as_text=True)
     families = text_string_to_metric_families(text)
-    return {sample.name for family in families for sample in family.samples}
+    yield {sample.name for family in families for sample in family.samples}
+    redis.config_set("maxmemory", 0)
 
 
 @pytest.mark.parametrize("asked_by", ["dashboard", "alerts", "scaling"])
 def test_every_figure_asked_for_is_one_that_the_service_reports(
-    client: ApiClient, asked_by: str
+    served: set[str], asked_by: str
 ) -> None:
     asked = files.figures()[asked_by]
     assert asked
-    assert asked <= served(client)
+    assert asked <= served
 
 
-def test_what_alerts_from_its_first_time_is_reported_before_that(client: ApiClient) -> None:
+def test_what_alerts_from_its_first_time_is_reported_before_that(served: set[str]) -> None:
     """Prometheus sees no increase in a series that begins at 1."""
     counted = {
         found
@@ -190,7 +195,7 @@ def test_what_alerts_from_its_first_time_is_reported_before_that(client: ApiClie
         for found in re.findall(r"increase\(([^[]*)\[", rule["expr"])
     }
     assert counted
-    assert counted <= served(client)
+    assert counted <= served
 
 
 def test_headings_that_alerts_name_are_in_the_guide() -> None:

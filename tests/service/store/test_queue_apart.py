@@ -115,7 +115,10 @@ def test_without_the_queue_games_are_played_and_hints_refused(
         "queue": "away",
         "workers": 0,
     }
-    assert b"cosmicgate_queue_workers" not in client.get("/metrics").data
+    figures = client.get("/metrics").data
+    assert b"cosmicgate_queue_workers" not in figures
+    assert b'cosmicgate_store_memory_bytes{store="games"}' in figures
+    assert b'cosmicgate_store_memory_bytes{store="queue"}' not in figures
     assert client.send("DELETE", game).status_code == 204
     assert refusal(client, "/v1/queue").startswith(QUEUE_NO_ANSWER)
 

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from prometheus_client.parser import text_string_to_metric_families
+from redis import Redis
 
 from game import rules
 from tests.service.client import ApiClient
@@ -76,6 +77,21 @@ def test_metrics_count_calls_moves_games_and_the_queue(client: ApiClient) -> Non
     assert grew("cosmicgate_moves_played_total") == 3
     assert grew("cosmicgate_request_seconds_count", operation="playMoves", status="200") == 3
     assert grew("cosmicgate_queue_waiting") == 1
+
+
+def test_metrics_have_the_memory_of_the_store_and_its_limit(
+    client: ApiClient, redis: Redis
+) -> None:
+    store = frozenset({("store", "games")})
+    redis.config_set("maxmemory", 0)
+    without_limit = samples(client)
+    assert without_limit["cosmicgate_store_memory_bytes", store] > 100_000
+    assert ("cosmicgate_store_memory_limit_bytes", store) not in without_limit
+    redis.config_set("maxmemory", 50_000_000)
+    try:
+        assert samples(client)["cosmicgate_store_memory_limit_bytes", store] == 50_000_000
+    finally:
+        redis.config_set("maxmemory", 0)
 
 
 def test_every_reply_says_how_long_it_took(client: ApiClient) -> None:
