@@ -193,6 +193,16 @@ def test_forgetting_one_of_two_games_leaves_the_other_its_search(
     assert read(store, two).status == "done"
 
 
+def test_whoever_waits_hears_that_the_game_is_gone_while_another_game_goes_on(
+    store: HintStore, work: WorkerStore
+) -> None:
+    one, _ = ask(store, "g1", position="here"), ask(store, "g2", position="here")
+    take(work)
+    with store.listen(one.id) as wait:
+        store.forget_game("g1")
+        assert wait(PATIENCE_SECONDS)
+
+
 def test_a_hint_asked_again_under_its_id_is_the_same(store: HintStore) -> None:
     hint = ask(store)
     head = msgspec.structs.replace(hint.head, version=99)
