@@ -125,12 +125,28 @@ def test_a_move_whose_answer_from_the_store_is_lost_is_played_once(proxy: Cuttin
 def test_a_game_whose_answer_from_the_store_is_lost_is_set_up_once(proxy: CuttingProxy) -> None:
     app = create_app(Config(redis_url=proxy.url))
     client = ApiClient(app.test_client())
+    client.new_game()  # so that the next answer from the store is the one to the write
     room = games_of(app)
     draft = room.create("local", {"players": 4}, "server", 1)
     proxy.cut.set()
     assert room.commit_new(draft, None) is None
     assert proxy.cuts == 1
-    assert len(client.get("/v1/games").json["games"]) == 1  # type: ignore[index]
+    assert len(client.get("/v1/games").json["games"]) == 2  # type: ignore[index]
+
+
+def test_a_game_is_passed_on_once_if_the_answer_from_the_store_is_lost(
+    proxy: CuttingProxy,
+) -> None:
+    app = create_app(Config(redis_url=proxy.url))
+    client = ApiClient(app.test_client())
+    store = games_of(app).store
+    first, second = (open_game(app, client.new_game()).head for _ in range(2))
+    store.pass_on(first, "club", replace(first.seating, revision=1), None)
+    proxy.cut.set()
+    store.pass_on(second, "club", replace(second.seating, revision=1), None)
+    assert proxy.cuts == 1
+    heads = [store.head(each.meta.id) for each in (first, second)]
+    assert [head.meta.owner for head in heads if head] == ["club", "club"]
 
 
 def test_of_many_drafts_for_one_version_one_is_stored(app: Flask) -> None:

@@ -138,6 +138,18 @@ def test_cancelling_one_of_two_hints_leaves_the_other_its_search(
     assert read(store, one) == cancelled, "a final hint stays as it is"
 
 
+def test_cancelling_a_hint_again_does_not_cancel_that_of_another(
+    store: HintStore, work: WorkerStore
+) -> None:
+    one, two = (ask(store, position="here") for _ in range(2))
+    store.cancel(one.id)
+    store.cancel(one.id)
+    assert read(store, two).status == "queued"
+    assignment = take(work)
+    store.cancel(one.id)
+    assert work.heartbeat(assignment, {}) == "continue"
+
+
 def test_a_search_that_nobody_wants_any_more_is_stopped(
     store: HintStore, work: WorkerStore
 ) -> None:
@@ -149,6 +161,18 @@ def test_a_search_that_nobody_wants_any_more_is_stopped(
     work.finish(assignment, {"moves": ["best so far"]})
     ended = read(store, two)
     assert (ended.status, ended.answer) == ("cancelled", {"moves": ["best so far"]})
+
+
+def test_the_end_of_a_stopped_search_takes_nothing_from_the_next_one_for_its_question(
+    store: HintStore, work: WorkerStore
+) -> None:
+    first = ask(store, position="here")
+    stopped = take(work)
+    store.cancel(first.id)
+    ask(store, position="here")
+    work.finish(stopped, {"moves": ["best so far"]})
+    ask(store, position="here")
+    assert store.queue_status().waiting == 1, "the last two share one search"
 
 
 def test_a_waiting_search_that_one_of_two_wants_goes_on_waiting(
