@@ -163,6 +163,16 @@ def test_the_use_of_a_key_can_be_read(app: Flask, store: KeyStore, operator: Api
     assert operator.get("/v1/keys/first").json == own
 
 
+def test_a_new_key_with_the_name_of_a_revoked_one_has_used_nothing(
+    app: Flask, store: KeyStore, operator: ApiClient
+) -> None:
+    with_key(app, made(store, "first")).get("/v1/queue")
+    store.revoke("first", now=2.0)
+    made(store, "first")
+    listed: Any = operator.get("/v1/keys/first").json
+    assert (listed["requests"], listed["hints"], listed["last_used"]) == (0, 0, None)
+
+
 def test_a_key_that_is_not_there_cannot_be_read_or_revoked(operator: ApiClient) -> None:
     check_problem(operator.get("/v1/keys/nobody"), 404, "key_not_found", "key_name")
     check_problem(operator.send("DELETE", "/v1/keys/nobody"), 404, "key_not_found", "key_name")

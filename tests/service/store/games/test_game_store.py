@@ -242,6 +242,19 @@ def test_the_seats_of_a_game_that_is_made_with_all_defaults_can_be_changed_once(
     assert open_game(app, game).head.seating == changed
 
 
+def test_a_game_is_not_passed_on_with_seats_that_have_changed_meanwhile(
+    client: ApiClient, app: Flask, redis: Redis
+) -> None:
+    game = client.new_game(seats="claimed")
+    store, head = GameStore(redis), open_game(app, game).head
+    client.post(f"{game}/spectators")
+    with pytest.raises(SeatingChangedError):
+        store.pass_on(head, "club", replace(head.seating, revision=1), None)
+    after = store.head(head.meta.id)
+    assert after is not None
+    assert (after.meta.owner, len(after.seating.spectators)) == ("local", 1)
+
+
 def test_first_answers_are_kept_for_a_day(client: ApiClient, redis: Redis) -> None:
     client.post("/v1/games", {"players": 4}, headers={"Idempotency-Key": "new"})
     game = client.new_game()

@@ -150,6 +150,15 @@ def test_cancelling_a_hint_again_does_not_cancel_that_of_another(
     assert work.heartbeat(assignment, {}) == "continue"
 
 
+def test_a_hint_that_is_cancelled_alone_is_kept_for_a_while_only(
+    store: HintStore, redis: Redis, config: Config
+) -> None:
+    one, _ = (ask(store, position="here") for _ in range(2))
+    store.cancel(one.id)
+    kept = redis.ttl(f"cosmicgate:hint:{one.id}")
+    assert 0 < kept <= config.hint_ttl_seconds  # type: ignore[operator]
+
+
 def test_a_search_that_nobody_wants_any_more_is_stopped(
     store: HintStore, work: WorkerStore
 ) -> None:
@@ -472,6 +481,27 @@ def test_cancelling_stops_every_share_and_keeps_what_they_found(
     other.finish(two, {"moves": ["best so far"]})
     ended = read(store, hint)
     assert (ended.status, ended.answer) == ("cancelled", {"moves": ["best so far"]})
+
+
+def test_a_hint_that_is_cancelled_between_two_shares_ends_at_once(
+    store: HintStore, work: WorkerStore
+) -> None:
+    hint = ask(store, workers=2, **COUNTED)
+    assert work.submit_share(take(work), {"share": 0}) is None
+    store.cancel(hint.id)
+    assert read(store, hint).status == "cancelled"
+    assert work.take_share() is None
+
+
+def test_a_cancelled_hint_whose_worker_must_stop_ends_cancelled(
+    store: HintStore, work: WorkerStore
+) -> None:
+    hint = ask(store)
+    assignment = take(work)
+    store.cancel(hint.id)
+    work.release(assignment)
+    assert read(store, hint).status == "cancelled"
+    assert work.take_share() is None
 
 
 def test_a_worker_that_stops_gives_its_share_back_and_the_others_go_on(
