@@ -118,9 +118,7 @@ def test_a_finished_game_goes_back_only_where_everything_may_be_undone(
         check_problem(reply, 409, "game_over", "game_id")
 
 
-def test_a_seat_undoes_its_own_moves_and_not_those_of_others(
-    app: Flask, client: ApiClient
-) -> None:
+def test_a_seat_undoes_its_own_moves_and_not_those_of_others(app: Flask, client: ApiClient) -> None:
     game = client.new_game(chance="manual", undo="until_chance", seats="claimed")
     one, two = claimed(app, client, game, 1), claimed(app, client, game, 2)
     one.play(game, one.moves(game, seat=1)[0]["id"])
