@@ -46,8 +46,8 @@ def register_limits(app: Flask, redis: Redis, rate: str | None) -> None:
 
 def check_hint_quota() -> None:
     """Raise Problem when the key has used up its hints; reviews count as hints."""
-    counter, name = _limiter().limiter, _payer(caller())
-    for limit in hint_limits(caller().quotas):
+    counter, (name, quotas) = _limiter().limiter, _payer(caller())
+    for limit in hint_limits(quotas):
         if counter.test(limit, _name_of(services().redis), name, HINTS):
             continue
         wait = _seconds_until(
@@ -62,8 +62,8 @@ def check_hint_quota() -> None:
 
 def count_hint() -> None:
     """Count one hint against the quota of the key."""
-    name = _payer(caller())
-    for limit in hint_limits(caller().quotas):
+    name, quotas = _payer(caller())
+    for limit in hint_limits(quotas):
         _limiter().limiter.hit(limit, _name_of(services().redis), name, HINTS)
     if caller().is_key:
         services().keys.count_hint(name)
@@ -85,9 +85,12 @@ def hint_limits(quotas: Quotas) -> list[RateLimitItem]:
     return parse_many(quota) if quota else []
 
 
-def _payer(found: Caller) -> str:
-    """Name whose quota pays for the hints of a caller: the creator of a game for its seats."""
-    return found.owner if found.seat_pass is not None else found.name
+def _payer(found: Caller) -> tuple[str, Quotas]:
+    """Name whose quota pays for the hints of a caller, and give it: the creator's for its seats."""
+    if found.seat_pass is None:
+        return found.name, found.quotas
+    key = services().keys.find(found.owner)  # None for a key of the key file, or without keys
+    return found.owner, key.quotas if key else Quotas()
 
 
 def _name_of(redis: Redis) -> str:

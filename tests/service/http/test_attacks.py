@@ -371,3 +371,43 @@ def test_taking_over_the_own_game_changes_nothing(table: Table) -> None:
     assert again.headers["Location"] == game, "the answer to its creation is still there"
     taken = table.people["another key"].post(f"{game}/takeover", offered)
     assert taken.status_code == 200, "the offer remains"
+
+
+def test_whoever_passed_a_game_on_does_not_get_it_again_by_the_request_that_made_it(
+    table: Table,
+) -> None:
+    keyed = {"Idempotency-Key": "new-game"}
+    made = table.club.post("/v1/games", {"players": 2}, headers=keyed)
+    game = made.headers["Location"]
+    offered: Any = table.club.post(f"{game}/handover").json
+    assert table.people["another key"].post(f"{game}/takeover", offered).status_code == 200
+    again = table.club.post("/v1/games", {"players": 2}, headers=keyed)
+    assert again.status_code == 201
+    assert again.headers["Location"] != game
+    assert table.club.get(again.headers["Location"]).status_code == 200
+
+
+def test_a_game_that_was_taken_over_and_deleted_repeats_no_request_of_its_new_creator(
+    table: Table,
+) -> None:
+    """Both keys have used the same idempotency key; the new one's answer is its own."""
+    screen, keyed = table.people["another key"], {"Idempotency-Key": "new-game"}
+    taken = table.club.post("/v1/games", {"players": 2}, headers=keyed).headers["Location"]
+    own = screen.post("/v1/games", {"players": 2}, headers=keyed).headers["Location"]
+    offered: Any = table.club.post(f"{taken}/handover").json
+    assert screen.post(f"{taken}/takeover", offered).status_code == 200
+    assert screen.send("DELETE", taken).status_code == 204
+    again = screen.post("/v1/games", {"players": 2}, headers=keyed)
+    assert again.headers["Location"] == own
+
+
+def test_nobody_takes_over_more_games_than_the_own_key_may_keep(table: Table, redis: Redis) -> None:
+    quotas = Quotas(max_games=1)
+    key, _ = KeyStore(redis).make("small", "play", owner="small", quotas=quotas, now=3.0)
+    small = table.client(key)
+    own = small.new_game()
+    offered: Any = table.club.post(f"{table.game}/handover").json
+    check_problem(small.post(f"{table.game}/takeover", offered), 409, "too_many_games")
+    assert table.club.get(table.game).status_code == 200, "it stays whose it was"
+    assert small.send("DELETE", own).status_code == 204
+    assert small.post(f"{table.game}/takeover", offered).status_code == 200, "the offer remains"

@@ -252,6 +252,14 @@ def test_a_seat_that_is_not_there_is_refused(client: ApiClient, game: str) -> No
     check_problem(reply, 403, "invitation_not_valid", "invitation")
 
 
+def test_an_invitation_to_the_last_seat_claims_no_seat_zero(client: ApiClient, game: str) -> None:
+    claim = {"invitation": invitations(client, game)[4]}
+    reply = client.post(f"{game}/seats/0/claim", claim)
+    check_problem(reply, 403, "invitation_not_valid", "invitation")
+    assert holders(client, game) == ["invited"] * 4
+    assert client.post(f"{game}/seats/4/claim", claim).status_code == 200
+
+
 def test_the_seats_change_the_etag_and_not_the_version(client: ApiClient, game: str) -> None:
     first = client.get(game)
     tag = first.headers["ETag"]

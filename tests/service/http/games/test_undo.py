@@ -9,6 +9,7 @@ from flask import Flask
 
 from game import Game, Record, load_content
 from tests.service.client import ApiClient, check_problem
+from tests.service.http.games.test_seats import claimed
 from tests.service.http.games.test_takeback import settings, shown, stream
 
 pytestmark = pytest.mark.any_store
@@ -115,6 +116,19 @@ def test_a_finished_game_goes_back_only_where_everything_may_be_undone(
         assert reply.status_code == 200
     else:
         check_problem(reply, 409, "game_over", "game_id")
+
+
+def test_a_seat_undoes_its_own_moves_and_not_those_of_others(app: Flask, client: ApiClient) -> None:
+    game = client.new_game(chance="manual", undo="until_chance", seats="claimed")
+    one, two = claimed(app, client, game, 1), claimed(app, client, game, 2)
+    one.play(game, one.moves(game, seat=1)[0]["id"])
+    two.play(game, two.moves(game, seat=2)[0]["id"])
+    check_problem(undo(one, game, 0), 403, "not_your_seat", "to")
+    check_problem(undo(two, game, 0), 403, "not_your_seat", "to")
+    assert client.version(game) == 2
+    reply = undo(two, game, 1)
+    assert reply.status_code == 200, reply.get_data(as_text=True)
+    assert reply.get_json()["events"][0]["by"]["seat"] == 2
 
 
 @pytest.mark.parametrize("moves", [0, 2])

@@ -163,6 +163,29 @@ def test_the_use_of_a_key_can_be_read(app: Flask, store: KeyStore, operator: Api
     assert operator.get("/v1/keys/first").json == own
 
 
+def test_a_new_key_with_the_name_of_a_revoked_one_has_used_nothing(
+    app: Flask, store: KeyStore, operator: ApiClient
+) -> None:
+    with_key(app, made(store, "first")).get("/v1/queue")
+    store.revoke("first", now=2.0)
+    made(store, "first")
+    listed: Any = operator.get("/v1/keys/first").json
+    assert (listed["requests"], listed["hints"], listed["last_used"]) == (0, 0, None)
+
+
+def test_the_hints_of_a_seat_count_for_the_key_of_its_games_creator(
+    app: Flask, store: KeyStore
+) -> None:
+    creator = with_key(app, made(store, "first", hint_quota="1/day"))
+    game = creator.new_game(seats="claimed")
+    invited: Any = creator.post(f"{game}/invitations", {"seats": [2]}).json
+    claim = {"invitation": invited["invitations"][0]["invitation"]}
+    token: Any = creator.post(f"{game}/seats/2/claim", claim).json
+    question = {"budget": {"simulations": 5}}
+    assert with_key(app, token["token"]).post(f"{game}/hints", question).status_code == 202
+    check_problem(creator.post(f"{game}/hints", question), 429, "hint_quota_used")
+
+
 def test_a_key_that_is_not_there_cannot_be_read_or_revoked(operator: ApiClient) -> None:
     check_problem(operator.get("/v1/keys/nobody"), 404, "key_not_found", "key_name")
     check_problem(operator.send("DELETE", "/v1/keys/nobody"), 404, "key_not_found", "key_name")

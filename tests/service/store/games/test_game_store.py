@@ -125,12 +125,28 @@ def test_a_move_whose_answer_from_the_store_is_lost_is_played_once(proxy: Cuttin
 def test_a_game_whose_answer_from_the_store_is_lost_is_set_up_once(proxy: CuttingProxy) -> None:
     app = create_app(Config(redis_url=proxy.url))
     client = ApiClient(app.test_client())
+    client.new_game()  # so that the next answer from the store is the one to the write
     room = games_of(app)
     draft = room.create("local", {"players": 4}, "server", 1)
     proxy.cut.set()
     assert room.commit_new(draft, None) is None
     assert proxy.cuts == 1
-    assert len(client.get("/v1/games").json["games"]) == 1  # type: ignore[index]
+    assert len(client.get("/v1/games").json["games"]) == 2  # type: ignore[index]
+
+
+def test_a_game_is_passed_on_once_if_the_answer_from_the_store_is_lost(
+    proxy: CuttingProxy,
+) -> None:
+    app = create_app(Config(redis_url=proxy.url))
+    client = ApiClient(app.test_client())
+    store = games_of(app).store
+    first, second = (open_game(app, client.new_game()).head for _ in range(2))
+    store.pass_on(first, "club", replace(first.seating, revision=1), None)
+    proxy.cut.set()
+    store.pass_on(second, "club", replace(second.seating, revision=1), None)
+    assert proxy.cuts == 1
+    heads = [store.head(each.meta.id) for each in (first, second)]
+    assert [head.meta.owner for head in heads if head] == ["club", "club"]
 
 
 def test_of_many_drafts_for_one_version_one_is_stored(app: Flask) -> None:
@@ -224,6 +240,19 @@ def test_the_seats_of_a_game_that_is_made_with_all_defaults_can_be_changed_once(
     with pytest.raises(SeatingChangedError):
         store.seat(head, replace(changed, handover="other"))
     assert open_game(app, game).head.seating == changed
+
+
+def test_a_game_is_not_passed_on_with_seats_that_have_changed_meanwhile(
+    client: ApiClient, app: Flask, redis: Redis
+) -> None:
+    game = client.new_game(seats="claimed")
+    store, head = GameStore(redis), open_game(app, game).head
+    client.post(f"{game}/spectators")
+    with pytest.raises(SeatingChangedError):
+        store.pass_on(head, "club", replace(head.seating, revision=1), None)
+    after = store.head(head.meta.id)
+    assert after is not None
+    assert (after.meta.owner, len(after.seating.spectators)) == ("local", 1)
 
 
 def test_first_answers_are_kept_for_a_day(client: ApiClient, redis: Redis) -> None:

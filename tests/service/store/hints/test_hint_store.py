@@ -269,6 +269,27 @@ def test_a_hint_whose_worker_fell_silent_is_given_to_another_and_ahead(
     assert read(store, hint).answer == {"moves": ["from the second"]}
 
 
+def test_a_worker_that_was_taken_for_lost_changes_nothing_once_another_has_its_share(
+    store: HintStore, work: WorkerStore, other: WorkerStore, redis: Redis
+) -> None:
+    hint = ask(store)
+    lost = take(work)
+    let_the_lease_end(redis, lost)
+    store.sweep()
+    second = take(other)
+    other.heartbeat(second, {"simulations": 7})
+    assert work.heartbeat(lost, {"simulations": 900}) == "lost"
+    assert work.submit_share(lost, {"share": "late"}) is None
+    assert not work.finish(lost, {"moves": ["late"]})
+    assert not work.fail(lost, "late")
+    work.release(lost)
+    after = read(store, hint)
+    assert (after.status, after.progress) == ("running", {"simulations": 7})
+    assert other.heartbeat(second, {"simulations": 8}) == "continue"
+    assert other.finish(second, {"moves": ["from the second"]})
+    assert read(store, hint).answer == {"moves": ["from the second"]}
+
+
 def test_a_lost_share_is_named_in_the_log(
     store: HintStore, work: WorkerStore, redis: Redis
 ) -> None:

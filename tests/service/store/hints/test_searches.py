@@ -138,6 +138,27 @@ def test_cancelling_one_of_two_hints_leaves_the_other_its_search(
     assert read(store, one) == cancelled, "a final hint stays as it is"
 
 
+def test_cancelling_a_hint_again_does_not_cancel_that_of_another(
+    store: HintStore, work: WorkerStore
+) -> None:
+    one, two = (ask(store, position="here") for _ in range(2))
+    store.cancel(one.id)
+    store.cancel(one.id)
+    assert read(store, two).status == "queued"
+    assignment = take(work)
+    store.cancel(one.id)
+    assert work.heartbeat(assignment, {}) == "continue"
+
+
+def test_a_hint_that_is_cancelled_alone_is_kept_for_a_while_only(
+    store: HintStore, redis: Redis, config: Config
+) -> None:
+    one, _ = (ask(store, position="here") for _ in range(2))
+    store.cancel(one.id)
+    kept = redis.ttl(f"cosmicgate:hint:{one.id}")
+    assert 0 < kept <= config.hint_ttl_seconds  # type: ignore[operator]
+
+
 def test_a_search_that_nobody_wants_any_more_is_stopped(
     store: HintStore, work: WorkerStore
 ) -> None:
@@ -149,6 +170,18 @@ def test_a_search_that_nobody_wants_any_more_is_stopped(
     work.finish(assignment, {"moves": ["best so far"]})
     ended = read(store, two)
     assert (ended.status, ended.answer) == ("cancelled", {"moves": ["best so far"]})
+
+
+def test_the_end_of_a_stopped_search_takes_nothing_from_the_next_one_for_its_question(
+    store: HintStore, work: WorkerStore
+) -> None:
+    first = ask(store, position="here")
+    stopped = take(work)
+    store.cancel(first.id)
+    ask(store, position="here")
+    work.finish(stopped, {"moves": ["best so far"]})
+    ask(store, position="here")
+    assert store.queue_status().waiting == 1, "the last two share one search"
 
 
 def test_a_waiting_search_that_one_of_two_wants_goes_on_waiting(
@@ -191,6 +224,16 @@ def test_forgetting_one_of_two_games_leaves_the_other_its_search(
     assert work.heartbeat(assignment, {}) == "continue"
     work.finish(assignment, {})
     assert read(store, two).status == "done"
+
+
+def test_whoever_waits_hears_that_the_game_is_gone_while_another_game_goes_on(
+    store: HintStore, work: WorkerStore
+) -> None:
+    one, _ = ask(store, "g1", position="here"), ask(store, "g2", position="here")
+    take(work)
+    with store.listen(one.id) as wait:
+        store.forget_game("g1")
+        assert wait(PATIENCE_SECONDS)
 
 
 def test_a_hint_asked_again_under_its_id_is_the_same(store: HintStore) -> None:
@@ -438,6 +481,27 @@ def test_cancelling_stops_every_share_and_keeps_what_they_found(
     other.finish(two, {"moves": ["best so far"]})
     ended = read(store, hint)
     assert (ended.status, ended.answer) == ("cancelled", {"moves": ["best so far"]})
+
+
+def test_a_hint_that_is_cancelled_between_two_shares_ends_at_once(
+    store: HintStore, work: WorkerStore
+) -> None:
+    hint = ask(store, workers=2, **COUNTED)
+    assert work.submit_share(take(work), {"share": 0}) is None
+    store.cancel(hint.id)
+    assert read(store, hint).status == "cancelled"
+    assert work.take_share() is None
+
+
+def test_a_cancelled_hint_whose_worker_must_stop_ends_cancelled(
+    store: HintStore, work: WorkerStore
+) -> None:
+    hint = ask(store)
+    assignment = take(work)
+    store.cancel(hint.id)
+    work.release(assignment)
+    assert read(store, hint).status == "cancelled"
+    assert work.take_share() is None
 
 
 def test_a_worker_that_stops_gives_its_share_back_and_the_others_go_on(
