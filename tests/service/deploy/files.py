@@ -15,6 +15,7 @@ COMPOSE = CHECKOUT / "compose.yaml"
 KUBERNETES = CHECKOUT / "deploy" / "kubernetes"
 DASHBOARD = CHECKOUT / "deploy" / "grafana" / "cosmicgate.json"
 PROMETHEUS = CHECKOUT / "deploy" / "prometheus"
+UNIT = CHECKOUT / "deploy" / "systemd" / "cosmicgate.service"
 DOCKERFILE = CHECKOUT / "Dockerfile"
 OWN_IMAGE = "cosmicgate"
 _FIGURE = re.compile(r"\bcosmicgate_[a-z_]+")
@@ -61,6 +62,16 @@ def dockerfile_settings() -> dict[str, str]:
 def commands() -> list[Command]:
     """Return every command of `cosmicgate` that the files run."""
     return [*_of_the_image(), *_of_compose(), *_of_the_manifests()]
+
+
+def unit_commands() -> list[Command]:
+    """Return the commands of the unit for systemd."""
+    text = UNIT.read_text(encoding="utf-8").replace("%S", "/var/lib")
+    settings = dict(re.findall(r"^Environment=(\w+)=(\S+)$", text, re.MULTILINE))
+    return [
+        Command(f"systemd {when}", tuple(words.split()), settings)
+        for when, words in re.findall(r"^(Exec\w+)=\S+/cosmicgate (.*)$", text, re.MULTILINE)
+    ]
 
 
 def _of_the_image() -> Iterator[Command]:

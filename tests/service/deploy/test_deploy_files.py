@@ -54,6 +54,31 @@ def test_every_variable_is_one_that_the_configuration_reads(command: files.Comma
     assert set(command.environment) <= known
 
 
+def test_the_unit_of_systemd_checks_the_settings_that_it_starts_with() -> None:
+    check, start = files.unit_commands()
+    assert (check.where, start.where) == ("systemd ExecStartPre", "systemd ExecStart")
+    assert check.words == (*start.words, "--check")
+    known = {environment_name(name) for name in Config.__dataclass_fields__}
+    for command in (check, start):
+        parse(command.words)
+        assert set(command.environment) <= known
+        config = Config.load(command.environment)
+        assert config.data_dir == Path("/var/lib/cosmicgate")
+        assert config.access == "keys"
+
+
+def test_the_unit_of_systemd_has_no_mistake_that_systemd_finds(tmp_path: Path) -> None:
+    if shutil.which("systemd-analyze") is None:
+        pytest.skip("systemd-analyze is not installed; Debian has it in the package systemd")
+    unit = tmp_path / files.UNIT.name
+    text = files.UNIT.read_text(encoding="utf-8")
+    unit.write_text(text.replace("/opt/cosmicgate/bin/cosmicgate", sys.executable))
+    done = subprocess.run(
+        ["systemd-analyze", "verify", str(unit)], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_a_command_line_with_a_mistyped_flag_would_be_noticed() -> None:
     with pytest.raises(click.NoSuchOption):
         parse(("api", "--hosts", "127.0.0.1"))
