@@ -191,7 +191,7 @@ def wording_of(setup: Setup, content: Content, table: Table) -> Wording:
     `content` is that of the service, as loaded.
     """
     expanded = setup.expansion is not None
-    key = (table.signature, content.version, expanded, tuple(setup.teams))
+    key = (table.signature, content.shown_version, expanded, tuple(setup.teams))
     found = _WORDINGS.get(key)
     if found is None:
         if len(_WORDINGS) >= _MOST_WORDINGS:
