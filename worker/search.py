@@ -15,7 +15,8 @@ from ai.review.game_review import review_game
 from game import Content, Game, Record, RecordError
 from game.documents.hint import HintProgress
 from game.documents.review import ReviewProgress
-from worker.search_interface import ReportProgress, UnanswerableError, check_content
+from worker.content_check import check_content
+from worker.search_interface import ReportProgress, UnanswerableError
 
 
 class HintSearch:

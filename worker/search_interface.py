@@ -5,36 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
-import structlog
-
 ReportProgress = Callable[[Mapping[str, Any]], bool]
 """Takes the progress of a search as JSON values; True tells the search to stop."""
-
-log = structlog.get_logger("worker")
 
 
 class UnanswerableError(Exception):
     """The question has no answer; the message tells the client why."""
-
-
-def check_content(own: str, wanted: str | None) -> None:
-    """Refuse a game of other content than the worker's, by their versions; tell the operator.
-
-    Raises:
-        UnanswerableError: they differ, so that an answer would be for other costs and effects.
-    """
-    if wanted == own:
-        return
-    log.error(
-        "the worker has other content than the service",
-        content=own,
-        wanted=wanted,
-        way_out="start both in one version, with the same --content-overlay",
-    )
-    raise UnanswerableError(
-        f"The worker has other content ({own}) than the game ({wanted}). Try again; if it stays "
-        "so, tell who runs the service."
-    )
 
 
 class Search(Protocol):

@@ -26,7 +26,8 @@ from service.store.hints.documents import HintHead, engine_owner
 from service.store.hints.hint_store import HintStore
 from service.store.hints.questions import hint_question
 from service.store.ids_and_seeds import new_id
-from worker.search_interface import ReportProgress, Search, UnanswerableError, check_content
+from worker.content_check import check_content
+from worker.search_interface import ReportProgress, Search, UnanswerableError
 
 TOP = 5
 """How many moves the search of an engine reports."""

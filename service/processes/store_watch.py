@@ -20,7 +20,7 @@ log = structlog.get_logger("supervisor")
 
 
 class StoreWatch:
-    """Does steps on the store. The service goes on without it, for it can do nearly all else."""
+    """Does steps on the store. Without the store the service does nearly everything else."""
 
     def __init__(self, config: Config) -> None:
         self._config = config

@@ -79,9 +79,9 @@ class StoreCollector(Collector):
             labels=["store"],
         )
         found = services()
-        stores = {"games": found.redis, "queue": found.queue}
-        if found.queue is found.redis:
-            del stores["queue"]
+        stores = {"games": found.redis}
+        if found.queue is not found.redis:
+            stores["queue"] = found.queue
         for name, redis in stores.items():
             try:
                 memory = cast("dict[str, int]", redis.info("memory"))

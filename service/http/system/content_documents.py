@@ -128,7 +128,7 @@ def _family(family: Family) -> Any:
     return document if family.one else dict[str, document]  # type: ignore[valid-type]
 
 
-VERSION = (
+ABOUT_VERSION = (
     "Changes with every value that changes how the game plays, not with names, texts and colours. "
     "Each game names it. (The `ETag` changes with all of them.)"
 )
@@ -136,7 +136,7 @@ VERSION = (
 ContentCatalogue = defstruct(
     "ContentCatalogue",
     [
-        ("version", Annotated[str, about(VERSION)]),
+        ("version", Annotated[str, about(ABOUT_VERSION)]),
         *((family.name, _family(family)) for family in FAMILIES.values()),
         ("tiles", list[ContentTile]),
         ("build_spaces", list[ContentBuildSpace]),

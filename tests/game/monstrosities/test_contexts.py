@@ -1,4 +1,4 @@
-"""What the contexts of the expansion's decisions say: who decides, and about what."""
+"""The contexts of the expansion's decisions: who decides, and about what."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LAIR = "harpies_lair"
 HOARD = "harpies_hoard"
 
 
-def asked(s: Scene) -> dict[str, Any]:
+def context_of(s: Scene) -> dict[str, Any]:
     """The context of the decision that a table asks for, with who may answer: nobody if chance."""
     decision = s.game().decision()
     assert decision is not None
@@ -46,14 +46,14 @@ def raided(harpies: int = 3, **stolen: int) -> Scene:
 
 def test_who_may_fight_or_steal_and_how_many_harpies_are_left() -> None:
     s = raided(harpies=2, gold=1)
-    assert asked(s) == {"kind": "raid_lair", "seats": [1, 2], "harpies": 2, "who": [1, 2]}
+    assert context_of(s) == {"kind": "raid_lair", "seats": [1, 2], "harpies": 2, "who": [1, 2]}
 
 
 def test_a_fight_adds_two_for_each_defeated_harpy() -> None:
-    said = asked(raided(harpies=2, gold=1).play("fight"))
-    assert (said["target"], said["to_roll"], said["total"]) == (12, 2, None)
-    assert [(one["id"], one["by"]) for one in said["bonuses"]] == [("harpies", 2)]
-    assert said["success"]["id"] == "harpies"
+    context = context_of(raided(harpies=2, gold=1).play("fight"))
+    assert (context["target"], context["to_roll"], context["total"]) == (12, 2, None)
+    assert [(one["id"], one["by"]) for one in context["bonuses"]] == [("harpies", 2)]
+    assert context["success"]["id"] == "harpies"
 
 
 def test_what_is_taken_back_and_by_whom() -> None:
@@ -65,7 +65,7 @@ def test_what_is_taken_back_and_by_whom() -> None:
     write_number(s, "harpies", "ore", 2)
     write_number(s, "harpies", "tide_horn", 1)
     s.stand("1L 2F", on=LAIR).phase("act").play(f"act:{LAIR}", "steal", "roll:2:3")
-    assert asked(s) == {
+    assert context_of(s) == {
         "kind": "share_hoard",
         "left": 3,
         "seats": [1, 2],
@@ -84,27 +84,27 @@ def opened(treasure: str, **stolen: int) -> Scene:
 
 def test_all_that_the_harpies_have_is_taken_back_at_last() -> None:
     s = opened("treasure_of_gold", ore=1, energy=1).play(*["gain:1:gold"] * 3)
-    said = asked(s)
-    assert (said["kind"], said["left"], said["seats"]) == ("share_hoard", None, [1, 2])
-    assert [(one["good"], one["number"]) for one in said["goods"]] == [("ore", 1), ("energy", 1)]
+    context = context_of(s)
+    assert (context["kind"], context["left"], context["seats"]) == ("share_hoard", None, [1, 2])
+    assert [(one["good"], one["number"]) for one in context["goods"]] == [("ore", 1), ("energy", 1)]
 
 
 def test_who_divides_the_treasure() -> None:
     s = raided(harpies=1).play("roll:6:6")
-    assert asked(s) == {"kind": "open_treasure", "seats": [1, 2], "who": []}
+    assert context_of(s) == {"kind": "open_treasure", "seats": [1, 2], "who": []}
 
 
 def test_who_draws_the_cards_of_a_treasure() -> None:
     s = opened("treasure_of_lore").play("gain:1:gold", "gain:1:gold")
-    assert asked(s) == {"kind": "share_lore", "left": 1, "seats": [1, 2], "who": [1, 2]}
+    assert context_of(s) == {"kind": "share_lore", "left": 1, "seats": [1, 2], "who": [1, 2]}
 
 
 def test_who_gets_the_artifact_of_a_treasure() -> None:
     s = opened("treasure_of_an_age")
-    assert asked(s) == {"kind": "find_artifact", "left": 1, "seats": [1, 2], "who": []}
+    assert context_of(s) == {"kind": "find_artifact", "left": 1, "seats": [1, 2], "who": []}
     s.play("deal:tide_horn")
-    said = asked(s)
-    assert (said["artifact"], said["seats"], said["who"]) == ("tide_horn", [1, 2], [1, 2])
+    context = context_of(s)
+    assert (context["artifact"], context["seats"], context["who"]) == ("tide_horn", [1, 2], [1, 2])
 
 
 # ---- Medusa
@@ -114,7 +114,7 @@ def test_where_medusa_and_the_mirror_shield_are_as_she_moves() -> None:
     s = give_item(monster_table("medusa"), "mirror_shield", 2).stand("3L", on="centre")
     s.play("place:2F:hills3", "carry:mirror_shield").stand("1F", on="forests2")
     s.phase("suffer").calm()
-    assert asked(s) == {
+    assert context_of(s) == {
         "kind": "draw_gaze",
         "medusa": "libraries6",
         "shield": "hills3",
@@ -126,7 +126,7 @@ def test_where_medusa_and_the_mirror_shield_are_as_she_moves() -> None:
         "who": [1, 2, 3],
     }
     s = monster_table("medusa").stand("1F", on="forests2").phase("suffer").calm()
-    assert asked(s)["shield"] is None
+    assert context_of(s)["shield"] is None
 
 
 # ---- Scylla and Charybdis
@@ -134,7 +134,7 @@ def test_where_medusa_and_the_mirror_shield_are_as_she_moves() -> None:
 
 def test_which_round_begins_with_scylla_or_charybdis() -> None:
     s = monster_table("scylla_charybdis").dry(1, hills=3).stand("3L 3F", on="centre")
-    assert asked(s.finish_round()) == {"kind": "face_sea_monster", "round": 2, "who": []}
+    assert context_of(s.finish_round()) == {"kind": "face_sea_monster", "round": 2, "who": []}
 
 
 def test_whom_scylla_may_eat_and_how_many_she_still_attempts() -> None:
@@ -147,9 +147,9 @@ def test_whom_scylla_may_eat_and_how_many_she_still_attempts() -> None:
         if s.asked == "take_side":
             s.play(nearest[tile[:-1]])
     s.stand("7L", on="centre").phase("suffer").calm()
-    said = asked(s)
-    assert (said["kind"], said["left"], said["who"]) == ("scylla_eats", 6, [*range(1, 8)])
-    adjacent = sorted(said["atlanteans"], key=lambda one: one["seat"])
+    context = context_of(s)
+    assert (context["kind"], context["left"], context["who"]) == ("scylla_eats", 6, [*range(1, 8)])
+    adjacent = sorted(context["atlanteans"], key=lambda one: one["seat"])
     assert adjacent == [group(n, "follower", tile) for n, tile in enumerate(tiles, 1)]
 
 
@@ -166,7 +166,7 @@ def in_the_aerie(attempt: str = "") -> Scene:
 
 
 def test_who_attempts_what_in_the_gryphon_aerie() -> None:
-    assert asked(in_the_aerie()) == {
+    assert context_of(in_the_aerie()) == {
         "kind": "aerie_attempt",
         "seats": [1, 2],
         "target": 10,
@@ -177,13 +177,13 @@ def test_who_attempts_what_in_the_gryphon_aerie() -> None:
 
 def test_a_roll_in_the_gryphon_aerie_counts_the_flooded_mountains() -> None:
     s = in_the_aerie("attempt:recruit")
-    said = asked(s)
-    assert [(one["id"], one["by"]) for one in said["bonuses"]] == [("gryphon_aerie", 2)]
-    assert (said["target"], said["to_roll"], said["success"]["id"]) == (10, 2, "gryphon")
+    context = context_of(s)
+    assert [(one["id"], one["by"]) for one in context["bonuses"]] == [("gryphon_aerie", 2)]
+    assert (context["target"], context["to_roll"], context["success"]["id"]) == (10, 2, "gryphon")
     s = in_the_aerie("attempt:steal")
-    said = asked(s)
-    assert (said["success"]["good"], said["success"]["number"]) == ("gold", 3)
-    assert asked(s.give(1, ore=1).play("roll:6:6")) == {
+    context = context_of(s)
+    assert (context["success"]["good"], context["success"]["number"]) == ("gold", 3)
+    assert context_of(s.give(1, ore=1).play("roll:6:6")) == {
         "kind": "gold_thief",
         "seats": [1, 2],
         "gold": 3,
@@ -196,9 +196,9 @@ def test_what_lies_in_the_hidden_cache() -> None:
     bring_into_play(s._edit(), "hidden_cache")
     write_number(s, "hidden_cache", "crystal", 0)
     s.stand("2F", on="hidden_cache").phase("act").play("act:2F:hidden_cache")
-    said = asked(s)
-    assert (said["seat"], said["who"]) == (2, [2])
-    assert [(one["good"], one["number"]) for one in said["resources"]] == [
+    context = context_of(s)
+    assert (context["seat"], context["who"]) == (2, [2])
+    assert [(one["good"], one["number"]) for one in context["resources"]] == [
         (good, 1) for good in ("gold", "ore", "atlantium")
     ]
 
@@ -207,19 +207,19 @@ def test_what_lies_in_the_hidden_cache() -> None:
 
 
 def test_which_tiles_receding_waters_may_raise() -> None:
-    said = asked(expanded().dry(hills=4).barrier("hills").draws(1, "receding_waters"))
+    context = context_of(expanded().dry(hills=4).barrier("hills").draws(1, "receding_waters"))
     tile = {"peninsula": "hills", "tile": "hills5", "barrier": True}
-    assert (said["left"], said["options"]) == (1, [tile])
+    assert (context["left"], context["options"]) == (1, [tile])
 
 
 def test_what_the_mermaid_costs_the_drawer() -> None:
     s = expanded().give(2, energy=2).draws(2, "red_skies")
-    assert asked(s) == {"kind": "meet_mermaid", "seat": 2, "price": 3, "who": [2]}
+    assert context_of(s) == {"kind": "meet_mermaid", "seat": 2, "price": 3, "who": [2]}
 
 
 def test_which_barriers_a_cracked_ward_may_remove() -> None:
     s = expanded().barrier("hills", "forges").draws(2, "cracked_ward")
-    assert asked(s) == {
+    assert context_of(s) == {
         "kind": "crack_ward",
         "seat": 2,
         "peninsulas": ["hills", "forges"],
@@ -229,14 +229,14 @@ def test_which_barriers_a_cracked_ward_may_remove() -> None:
 
 def test_which_peninsulas_the_giants_may_trample() -> None:
     s = expanded().dry(mountains=0).stand("1F", on="hills1").stand("3F", on="forests1")
-    said = asked(s.draws(2, "giants"))
-    assert (said["seat"], said["lost"]) == (2, [])
-    assert [one["tile"] for one in said["options"]] == ["hills6", "forests6"]
+    context = context_of(s.draws(2, "giants"))
+    assert (context["seat"], context["lost"]) == (2, [])
+    assert [one["tile"] for one in context["options"]] == ["hills6", "forests6"]
 
 
 def test_which_peninsulas_the_fauns_may_desert() -> None:
-    said = asked(expanded().stand("1F", on="forges1").draws(4, "fauns_revel"))
-    assert (said["seat"], said["peninsulas"]) == (4, ["cities", "libraries", "forges"])
+    context = context_of(expanded().stand("1F", on="forges1").draws(4, "fauns_revel"))
+    assert (context["seat"], context["peninsulas"]) == (4, ["cities", "libraries", "forges"])
 
 
 # ---- components
@@ -250,15 +250,18 @@ def just_built(component: str) -> Scene:
 
 def test_how_many_followers_or_volunteers_the_clarion_spire_brings() -> None:
     s = just_built("clarion_spire")
-    said = asked(s)
-    assert (said["followers"], said["volunteers"]) == (1, 6)
-    said = asked(s.play("enlist:2"))
-    assert (said["followers"], said["volunteers"]) == (None, 5)
+    context = context_of(s)
+    assert (context["followers"], context["volunteers"]) == (1, 6)
+    context = context_of(s.play("enlist:2"))
+    assert (context["followers"], context["volunteers"]) == (None, 5)
 
 
 def test_where_the_fathom_plow_may_lower_targets() -> None:
-    said = asked(just_built("fathom_plow"))
-    assert (said["by"], said["peninsulas"]) == (2, ["mountains", "hills", "forests", "cities"])
+    context = context_of(just_built("fathom_plow"))
+    assert (context["by"], context["peninsulas"]) == (
+        2,
+        ["mountains", "hills", "forests", "cities"],
+    )
 
 
 def test_who_is_inactive_or_lost_before_the_lethe_mirror() -> None:
@@ -266,10 +269,10 @@ def test_who_is_inactive_or_lost_before_the_lethe_mirror() -> None:
     s.stand("3L", on="hills2").stand("1F", on="lethe_mirror").phase("act")
     for kind in (ids.FOLLOWER, ids.FOLLOWER, ids.LEADER):
         deactivate(s._edit(), i64(2), i64(kind), s.place("hills2"))
-    said = asked(s.play("act:1F:lethe_mirror"))
-    assert (said["seat"], said["removed"]) == (1, [])
-    assert group(3, "follower", "hills2", 2) in said["inactive"]
-    assert group(3, "leader", "hills2") in said["inactive"]
+    context = context_of(s.play("act:1F:lethe_mirror"))
+    assert (context["seat"], context["removed"]) == (1, [])
+    assert group(3, "follower", "hills2", 2) in context["inactive"]
+    assert group(3, "leader", "hills2") in context["inactive"]
 
 
 def test_what_the_builders_on_the_lustral_forge_have_to_spend() -> None:
@@ -277,11 +280,15 @@ def test_what_the_builders_on_the_lustral_forge_have_to_spend() -> None:
     s.stand("1L 2F", on="lustral_forge").phase("act").give(2, gold=3, crystal=1)
     s.hold(2, "mystic_adze")
     write_number(s, "artisan", "inspiration", 2)
-    said = asked(s.play("act:lustral_forge"))
-    assert (said["kind"], said["discounts"], said["inspiration"]) == ("choose_forging", 1, 2)
+    context = context_of(s.play("act:lustral_forge"))
+    assert (context["kind"], context["discounts"], context["inspiration"]) == (
+        "choose_forging",
+        1,
+        2,
+    )
     goods = [{"good": "gold", "number": 3}, {"good": "crystal", "number": 1}]
-    assert said["builders"] == [{"seat": 1, "goods": []}, {"seat": 2, "goods": goods}]
-    assert "cornucopia" in said["items"]
+    assert context["builders"] == [{"seat": 1, "goods": []}, {"seat": 2, "goods": goods}]
+    assert "cornucopia" in context["items"]
 
 
 # ---- councilors and allies
@@ -289,7 +296,7 @@ def test_what_the_builders_on_the_lustral_forge_have_to_spend() -> None:
 
 def test_which_tile_the_stormcaller_may_save() -> None:
     s = expanded("mystic", "stormcaller").stand("2L", on="hills2").draws(1, "flood_hills")
-    assert asked(s) == {
+    assert context_of(s) == {
         "kind": "call_storm",
         "seat": 2,
         "piece": "leader",
@@ -301,27 +308,31 @@ def test_which_tile_the_stormcaller_may_save() -> None:
 
 def test_which_spirits_the_choir_may_invoke() -> None:
     s = expanded(built="choir_of_spirits").stand("2F", on="choir_of_spirits").phase("act")
-    said = asked(s.play("act:2F:choir_of_spirits"))
-    assert (said["seat"], len(said["spirits"]), "oreads" in said["spirits"]) == (2, 6, True)
+    context = context_of(s.play("act:2F:choir_of_spirits"))
+    assert (context["seat"], len(context["spirits"]), "oreads" in context["spirits"]) == (
+        2,
+        6,
+        True,
+    )
 
 
 def test_what_the_giant_would_bring() -> None:
     s = ally_table("giant").stand("1G", on="hills3").give(1, energy=3).phase("act")
-    assert asked(s.play("act:1G:hills3"))["brings"] is None
-    said = asked(s.play("roll:4:5"))
-    assert (said["total"], said["brings"]) == (9, 2)
+    assert context_of(s.play("act:1G:hills3"))["brings"] is None
+    context = context_of(s.play("roll:4:5"))
+    assert (context["total"], context["brings"]) == (9, 2)
 
 
 def test_whom_the_sphinx_answers() -> None:
     s = ally_table("sphinx").stand("1S 2F", on="libraries2").phase("act")
-    said = asked(s.play("act:2F:libraries2"))
-    assert (said["kind"], said["seat"], said["who"]) == ("ask_sphinx", 2, [2])
+    context = context_of(s.play("act:2F:libraries2"))
+    assert (context["kind"], context["seat"], context["who"]) == ("ask_sphinx", 2, [2])
 
 
 def test_whom_the_ally_medusa_may_bring() -> None:
     s = ally_table("medusa_ally").stand("1M 2F", on="cities6").phase("act")
     s.play("act:cities6", "roll:6:6")
-    said = asked(s)
-    assert (said["seats"], said["followers"], said["volunteers"]) == ([1, 2], 2, 4)
-    said = asked(s.play("enlist:2"))
-    assert (said["followers"], said["volunteers"], said["who"]) == (0, 3, [1, 2])
+    context = context_of(s)
+    assert (context["seats"], context["followers"], context["volunteers"]) == ([1, 2], 2, 4)
+    context = context_of(s.play("enlist:2"))
+    assert (context["followers"], context["volunteers"], context["who"]) == (0, 3, [1, 2])

@@ -81,13 +81,13 @@ def test_a_part_without_a_redis_says_that_it_needs_one(command: str) -> None:
     assert "set REDIS_URL" in complaint(command, COSMICGATE_PORT="0")
 
 
-@pytest.mark.end_to_end
 def test_a_part_with_no_workers_is_one_sentence(redis_url: str) -> None:
     ended = CliRunner().invoke(main, ["worker", "--workers=0", f"--redis-url={redis_url}"])
     assert ended.exit_code == 1
     assert "--workers (COSMICGATE_WORKERS) 0" in ended.stderr
 
 
+@pytest.mark.end_to_end
 def test_a_data_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     assert complaint("serve", "--port=0", f"--data-dir={tmp_path}/file/data") == (

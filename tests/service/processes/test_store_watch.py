@@ -42,7 +42,7 @@ def test_a_store_that_stays_away_is_logged_once_and_so_is_its_return(
     assert [(line["event"], line["fault"]) for line in lines] == [("redis is away", NO_ANSWER)]
     monkeypatch.setattr(store_watch, "AGAIN_SECONDS", -1.0)
     watch.attempt(fail)
-    assert len(lines) == 2, "it is said again after a while"
+    assert len(lines) == 2, "it is logged again after a while"
     for _ in range(3):
         watch.attempt(lambda: None)
     assert [line["event"] for line in lines[2:]] == ["redis is back"]

@@ -8,7 +8,7 @@ from typing import Any
 from prometheus_client.parser import text_string_to_metric_families
 from redis import Redis
 
-from game import rules
+from game import load_content, rules
 from tests.service.client import ApiClient
 
 
@@ -32,6 +32,7 @@ def test_the_service_is_ready_without_workers_and_says_so(client: ApiClient) -> 
 def test_content_is_sent_once_and_then_not_modified(client: ApiClient) -> None:
     reply = client.get("/v1/content")
     tag = reply.headers["ETag"]
+    assert tag == f'"{load_content().shown_version}"'
     again = client.get("/v1/content", headers={"If-None-Match": tag})
     assert (again.status_code, again.data) == (304, b"")
     assert client.get("/v1/content", headers={"If-None-Match": '"old"'}).status_code == 200
