@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 import time
 from pathlib import Path
@@ -257,13 +258,29 @@ def link_of_seats(host: TablePage) -> str:
     return link_of(host, 1)
 
 
+def too_small(table: TablePage, once_there: str) -> list[str]:
+    """Name what a finger would miss, once a part of the page is there."""
+    table.page.wait_for_selector(once_there)
+    found: list[str] = table.page.evaluate(TOO_SMALL, SMALLEST_TARGET)
+    return found
+
+
 def test_nothing_is_too_small_for_a_finger(open_table: Any) -> None:
     table: TablePage = open_table(viewport=PHONE, has_touch=True, is_mobile=True)
-    team_game(table, position=MIDDLE)
-    for tab in ("now", "hints", "log", "seats"):
+    table.play_elsewhere(team_game(table, position=MIDDLE), 3, random.Random(4))
+    parts = {"now": ".now", "hints": ".hints", "log": ".log-line", "seats": "text=Pass the game on"}
+    for tab, once_there in parts.items():
         table.page.click(f"#tab-{tab}")
-        small = table.page.evaluate(TOO_SMALL, SMALLEST_TARGET)
-        assert small == [], tab
+        assert too_small(table, once_there) == [], tab
+
+
+def test_no_heading_that_unfolds_is_too_small_for_a_finger(open_table: Any) -> None:
+    table: TablePage = open_table(viewport=PHONE, has_touch=True, is_mobile=True)
+    table.show("/new")
+    assert too_small(table, "summary:has-text('Import a game')") == []
+    game = team_game(table, position=MIDDLE, chance="manual")
+    table.show(f"/games/{game}/table")
+    assert too_small(table, "summary:has-text('Cards whose place is known')") == []
 
 
 def test_the_island_of_a_phone_stays_where_it_is_when_news_come(open_table: Any) -> None:
