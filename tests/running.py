@@ -36,7 +36,7 @@ PROMPT_SECONDS = 15.0
 
 What a test must not wait for takes longer than this.
 """
-PATIENCE_SECONDS = 120.0
+PATIENCE_SECONDS = 240.0
 """What must happen at some time happens within this time, or the test fails."""
 PORTS = range(20_000, 32_768)
 """Ports that the system gives to nobody by itself, so that none is taken before it is used."""

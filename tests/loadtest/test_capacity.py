@@ -23,7 +23,7 @@ from loadtest.games import FILE
 from loadtest.race import WITHOUT_WORKERS
 from loadtest.report import Report
 from loadtest.target import checked_address, service_at
-from tests.running import alive, wait_until
+from tests.running import PATIENCE_SECONDS, alive, wait_until
 
 pytestmark = pytest.mark.end_to_end
 
@@ -75,7 +75,7 @@ def test_ctrl_c_gives_the_report_so_far(tmp_path: Path) -> None:
         )
         wait_until(lambda: is_measuring(address))
         process.send_signal(signal.SIGINT)
-        output, errors = process.communicate(timeout=120)
+        output, errors = process.communicate(timeout=PATIENCE_SECONDS)
     assert process.returncode == 0, output + errors
     assert "stopped early" in output
     report: dict[str, Any] = json.loads((tmp_path / "a.json").read_text())
@@ -118,7 +118,7 @@ def test_ctrl_c_in_a_terminal_leaves_the_started_service_alone_until_the_report(
     with capacity_with_its_own_service(folder, *words, "--json", str(file)) as (test, address):
         wait_until(lambda: is_measuring(address))
         os.killpg(test.pid, signal.SIGINT)
-        output, errors = test.communicate(timeout=120)
+        output, errors = test.communicate(timeout=PATIENCE_SECONDS)
     assert (test.returncode, errors) == (0, "")
     assert "stopped early" in output
     assert not json.loads(file.read_text())["finished"]
@@ -134,7 +134,7 @@ def test_a_test_that_is_ended_leaves_no_service_running(
         started = psutil.Process(test.pid).children(recursive=True)
         assert len(started) > 3
         test.send_signal(number)
-        output, errors = test.communicate(timeout=120)
+        output, errors = test.communicate(timeout=PATIENCE_SECONDS)
         wait_until(lambda: not alive(started))
     assert "Traceback" not in output + errors
     if number is signal.SIGTERM:
