@@ -22,7 +22,7 @@ from rich.console import Console
 from benchmarks.builds import COMPILED, Call, run_in, run_side_by_side
 from benchmarks.forecasts import Forecasts, sheet, table
 from benchmarks.pictures import reliability
-from benchmarks.result_files import FOLDER, Line, append, played_alike, read, version_for
+from benchmarks.result_files import FOLDER, Line, append, read, version_for
 from benchmarks.starts import BASE_LEVELS, SEARCH_CHUNK, chunks_of
 from benchmarks.strength import GAMES, RESULTS, numbers
 from benchmarks.strength_games import VERSION, kept_of
@@ -38,7 +38,7 @@ SEED = 401
 @click.option("--who", default="search 0.1 s", show_default=True, help="Whose kept games.")
 @click.option("--levels", help="Only kept games of these levels, such as 1,2,3.")
 @click.option("--players", help="Only kept games of these numbers of players.")
-@click.option("--alike", is_flag=True, help="Also games of searches that play nearly alike.")
+@click.option("--since", type=int, help="Also kept games of searches since this version.")
 @click.option("--doubt", is_flag=True, help="Play games from positions in doubt instead.")
 @click.option("--games", default=100, show_default=True, help="Those, for each player count.")
 @click.option("--simulations", default=128, show_default=True, help="For each decision there.")
@@ -49,7 +49,7 @@ def main(
     who: str,
     levels: str | None,
     players: str | None,
-    alike: bool,
+    since: int | None,
     doubt: bool,
     games: int,
     simulations: int,
@@ -66,7 +66,7 @@ def main(
     elif doubt:
         kept = in_doubt(games, simulations, console)
     else:
-        kept = kept_games(results, who, levels, players, alike=alike)
+        kept = kept_games(results, who, levels, players, since)
     judged = [(game["predicted"], game["won"]) for game in kept if game["predicted"]]
     if not judged:
         whose = "in doubt" if doubt else f"of '{who}' of these cells in {results}"
@@ -79,26 +79,30 @@ def main(
 
 
 def kept_games(
-    results: Path, who: str, levels: str | None, players: str | None, *, alike: bool = False
+    results: Path, who: str, levels: str | None, players: str | None, since: int | None = None
 ) -> list[Line]:
     """Return the stored games of a player, of some levels and numbers of players or of all.
 
-    With `alike`, searches count that play nearly as the one in use, though they may state others.
+    They are of the search in use, and of those before it from the version `since` on.
     """
     versions = [version_for(VERSION, expansion=expansion) for expansion in (False, True)]
     return [
         game
         for game in read(results)
         if game["who"] == who
-        and counts(versions[game["level"] > BASE_LEVELS], game, alike=alike)
+        and counts(versions[game["level"] > BASE_LEVELS], game, since)
         and (levels is None or game["level"] in numbers(levels))
         and (players is None or game["players"] in numbers(players))
     ]
 
 
-def counts(version: Line, game: Line, *, alike: bool) -> bool:
-    """Return whether a game is of a version, or of one that plays nearly as it does."""
-    return played_alike(version, game) if alike else version.items() <= game.items()
+def counts(version: Line, game: Line, since: int | None) -> bool:
+    """Return whether a game is of a version, or of an earlier one from `since` on."""
+    newest = int(version["engine"])
+    engines = [str(engine) for engine in range(newest if since is None else since, newest + 1)]
+    return version.items() <= {**game, "engine": version["engine"]}.items() and (
+        game.get("engine") in engines
+    )
 
 
 def in_doubt(games: int, simulations: int, console: Console) -> list[Line]:

@@ -167,15 +167,16 @@ def test_kept_games_are_chosen_by_level_and_players(tmp_path: Path) -> None:
     assert calibration.kept_games(file, "team", None, None) == []
 
 
-def test_games_of_searches_that_play_alike_are_counted_on_request(tmp_path: Path) -> None:
+def test_games_of_earlier_searches_are_counted_on_request(tmp_path: Path) -> None:
     file, who = tmp_path / "strength.jsonl", "search 0.1 s"
     line = strength.line_of((who, 5, 4))
-    engines = ["0", SAME_MOVES_SINCE, line["engine"]]
-    result_files.append(file, [{**line, "engine": engine, "seed": 0} for engine in engines])
+    engines = ["0", "22", "23", line["engine"], "1000"]
+    lines = [{**line, "engine": engine, "seed": 0} for engine in engines]
+    result_files.append(file, [*lines, {**lines[2], "rules": "base-0"}])
 
-    def found(*, alike: bool) -> list[str]:
-        games = calibration.kept_games(file, who, None, None, alike=alike)
+    def found(since: int | None) -> list[str]:
+        games = calibration.kept_games(file, who, None, None, since)
         return [game["engine"] for game in games]
 
-    assert found(alike=False) == engines[2:]
-    assert found(alike=True) == engines[1:]
+    assert found(None) == engines[3:4]
+    assert found(23) == engines[2:4]
