@@ -99,10 +99,9 @@ def kept_games(
 def counts(version: Line, game: Line, since: int | None) -> bool:
     """Return whether a game is of a version, or of an earlier one from `since` on."""
     newest = int(version["engine"])
-    engines = [str(engine) for engine in range(newest if since is None else since, newest + 1)]
-    return version.items() <= {**game, "engine": version["engine"]}.items() and (
-        game.get("engine") in engines
-    )
+    oldest = newest if since is None else since
+    wanted = [{**version, "engine": str(engine)} for engine in range(oldest, newest + 1)]
+    return any(each.items() <= game.items() for each in wanted)
 
 
 def in_doubt(games: int, simulations: int, console: Console) -> list[Line]:
