@@ -3,12 +3,17 @@
     .venv/bin/python -m benchmarks.strength --who search --games 40       # plays the games
     .venv/bin/python -m benchmarks.calibration
     .venv/bin/python -m benchmarks.calibration --doubt --picture calibration.svg
+    .venv/bin/python -m benchmarks.calibration --who "search 0.03 s" --since 22 --correct
 
 Counts every sixteenth search of each game that `benchmarks.strength` stored. Nearly all of these
 games are won with certainty. With `--doubt` the search plays other games, from positions after some
 rounds of the scripted team with random moves; most of these positions are undecided. The games are
 stored in `benchmarks/results/doubt.jsonl`; a run that was stopped continues where it was.
 `benchmarks/forecasts.py` has the figures.
+
+With `--correct` what is stated in the first rounds of the base game, of few and of many players, is
+brought to these games (`benchmarks/early_rounds.py`), and the weights are written again. `make
+build` compiles them. Give all games since the stated chances last changed (`--since`).
 `--quick` plays two short games and judges those.
 """
 
@@ -20,7 +25,11 @@ import click
 from rich.console import Console
 
 from benchmarks.builds import COMPILED, Call, run_in, run_side_by_side
+from benchmarks.correct_value import shipped
+from benchmarks.early_rounds import early_correction, rounds_sheet
+from benchmarks.fit_value import WEIGHTS
 from benchmarks.forecasts import Forecasts, sheet, table
+from benchmarks.network import write_stated, written
 from benchmarks.pictures import reliability
 from benchmarks.result_files import FOLDER, Line, append, read, version_for
 from benchmarks.starts import BASE_LEVELS, SEARCH_CHUNK, chunks_of
@@ -30,6 +39,8 @@ from benchmarks.value_games import SearchedGame
 
 PLAYING = Path(__file__).with_name("value_games.py")
 IN_DOUBT = FOLDER / "doubt.jsonl"
+BY = ", then by `python -m benchmarks.calibration --correct`."
+"""What `--correct` adds to the sentence about stated chances in the module of weights."""
 SEED = 401
 """Seed of the games in doubt. `benchmarks.fit_value --seed 1` learns from other games."""
 
@@ -44,6 +55,7 @@ SEED = 401
 @click.option("--simulations", default=128, show_default=True, help="For each decision there.")
 @click.option("--results", type=click.Path(path_type=Path), default=RESULTS, show_default=True)
 @click.option("--picture", type=click.Path(path_type=Path), help="Draw the plot into this file.")
+@click.option("--correct", is_flag=True, help="Correct the first rounds by these games.")
 @click.option("--quick", is_flag=True, help="Play two short games and judge those.")
 def main(
     who: str,
@@ -55,9 +67,12 @@ def main(
     simulations: int,
     results: Path,
     picture: Path | None,
+    correct: bool,
     quick: bool,
 ) -> None:
     """Show the reliability table, Brier score and expected calibration error."""
+    if correct and (doubt or quick):
+        raise click.UsageError("--correct is for kept games: leave out --doubt and --quick")
     console = Console()
     if quick:
         kept = run_in(
@@ -73,9 +88,28 @@ def main(
         raise click.ClickException(f"no games {whose}: play some first")
     forecasts = Forecasts.of(judged)
     console.print(sheet(forecasts))
+    if not doubt:
+        console.print(rounds_sheet(kept))
     if picture:
         rows = [(band.predicted, band.won, band.low, band.high) for band in table(forecasts)]
         picture.write_text(reliability(rows, f"{len(forecasts.won):,} positions"))
+    if correct:
+        write_corrected(kept, console)
+
+
+def write_corrected(kept: list[Line], console: Console) -> None:
+    """Correct the weights of the base game by its games of several players.
+
+    Raises ClickException if there are no such games.
+    """
+    games = [game for game in kept if game["players"] > 1 and game["level"] <= BASE_LEVELS]
+    games = [game for game in games if game["predicted"]]
+    if not games:
+        raise click.ClickException("no game of the base game with several players: play some first")
+    correction = early_correction(games)
+    console.print(f"{len(games)} games: {correction}")
+    by = written(WEIGHTS).removesuffix(".") + BY
+    write_stated(WEIGHTS, correction.stated_of(shipped(expansion=False)), by)
 
 
 def kept_games(

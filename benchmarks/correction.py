@@ -65,6 +65,7 @@ STEERING_STATED: Final[dict[str, Any]] = {
     "stated_each_doubling": 0,
     "stated_unplayed": 0,
     "stated_growth": {},
+    "stated_early": {},
 }
 """The weights of a model that states the chances that steer it."""
 
@@ -88,6 +89,9 @@ class Correction:
     """Added for a search at the beginning of a round, and less later; of stated chances only."""
     growth: dict[str, float] = field(default_factory=dict)
     """By feature: added for each unit of it as `each_doubling` is."""
+    early: dict[str, float] = field(default_factory=dict)
+    """By feature: added for each unit of it for a search in the first round, and less in the next
+    ones; of stated chances only."""
 
     def of(self, weights: dict[str, Any]) -> dict[str, Any]:
         """Return the weights of a model whose steering chances are corrected.
@@ -110,6 +114,7 @@ class Correction:
             "stated_shift": round(weights["stated_shift"] * self.stretch + self.shift / UNIT),
             "stated_direct": self._added(self.direct, weights["stated_direct"], weights),
             "stated_growth": self._added(self.growth, weights["stated_growth"], weights),
+            "stated_early": self._added(self.early, weights["stated_early"], weights),
             "stated_each_doubling": round(
                 weights["stated_each_doubling"] * self.stretch + self.each_doubling / UNIT
             ),
@@ -132,11 +137,13 @@ class Correction:
         """Describe the correction."""
         changed = ", ".join(f"{name} {weight:.3f}" for name, weight in self.direct.items())
         grown = ", ".join(f"{name} {weight:.3f}" for name, weight in self.growth.items())
+        early = ", ".join(f"{name} {weight:.3f}" for name, weight in self.early.items())
         return (
             f"logit stretched by {self.stretch:.3f}, shifted by {self.shift:.3f}, by "
             f"{self.each_doubling:.3f} for each doubling and round left, by {self.unplayed:.3f} "
             f"for the part of the round that is still to be played; {changed}"
             + (f"; for each doubling and round left {grown}" if grown else "")
+            + (f"; in the first rounds {early}" if early else "")
         )
 
 

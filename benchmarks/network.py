@@ -139,6 +139,7 @@ class Network:
             "stated_each_doubling": 0,
             "stated_unplayed": 0,
             "stated_growth": {},
+            "stated_early": {},
         }
 
     def chance(self, x: Array) -> Array:

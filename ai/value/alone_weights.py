@@ -16,4 +16,5 @@ STATED: Final[dict[str, Any]] = {
     "stated_each_doubling": 6271,
     "stated_unplayed": 83974,
     "stated_growth": {},
+    "stated_early": {},
 }

@@ -294,4 +294,5 @@ STATED: Final[dict[str, Any]] = {
     "stated_each_doubling": 11608,
     "stated_unplayed": 41547,
     "stated_growth": {},
+    "stated_early": {},
 }

@@ -9,14 +9,15 @@ agree.
 There are two chances. One **steers** the search: it may be too high, as long as it prefers the
 right positions. The other is **stated** to people: the same logit, stretched, shifted and changed
 in proportion to single features until it agrees with how often games are won that follow every hint
-(`python -m benchmarks.correct_value`). It grows with the length of the hint's search, because a
-team that follows longer searches wins more. The length is counted in plies, the moves and outcomes
-of chance in all its simulations: a second has about as many of them early in a game as late, while
-its simulations become several times as many. And it is higher for a search at the beginning of a
-round than for one at its end: what is still to be played of the round is simulated, and later hints
-find better moves. The two are apart so that correcting what people read does not change how the
-search plays. Whether the stated chance would steer it better or worse is not known
-(docs/strength.md).
+(`python -m benchmarks.correct_value` and, for the first rounds, `benchmarks.calibration
+--correct`). It grows with the length of the hint's search, because a team that follows longer
+searches wins more. The length is counted in plies, the moves and outcomes of chance in all its
+simulations: a second has about as many of them early in a game as late, while its simulations
+become several times as many. And it is higher for a search at the beginning of a round than for one
+at its end: what is still to be played of the round is simulated, and later hints find better moves.
+For some numbers of players it is higher still in the first rounds of a game. The steering and the
+stated chance are apart so that correcting what people read does not change how the search plays.
+Whether the stated chance would steer it better or worse is not known (docs/strength.md).
 
 Games with Monstrosities have a network of their own, which is fitted in the same way. One player in
 the base game has the network of all, and weights of its own for what is stated. Features and
@@ -38,7 +39,7 @@ from ai.scripted_team.outlook import floats
 from ai.value import alone_weights, expansion_weights, weights
 from ai.value.feature_names import ROUNDS
 from ai.value.features import Features
-from ai.value.unplayed import unplayed_share
+from ai.value.unplayed import early_share, unplayed_share
 from game.engine.placement import PLACE_ATLANTEANS
 from game.engine.position import Position
 from game.engine.table import Table
@@ -80,6 +81,7 @@ class Weights:
         stated_each_doubling: int = 0,
         stated_unplayed: int = 0,
         stated_growth: dict[str, int] | None = None,
+        stated_early: dict[str, int] | None = None,
     ) -> None:
         """Keep a row for each feature, by its name, with a weight for each unit.
 
@@ -89,7 +91,8 @@ class Weights:
         `stated_each_doubling` is added as often as the plies were doubled (`doublings`), and so
         are the weights of single features in `stated_growth`, up to `GROWING_TO` plies.
         `stated_unplayed` is added for a search at the beginning of a round, and less later
-        (`unplayed_share`).
+        (`unplayed_share`). The weights of single features in `stated_early` are added for a search
+        in the first round, and less in the next ones (`early_share`).
         """
         self.rows = rows
         self.bias = bias
@@ -102,6 +105,7 @@ class Weights:
         self.stated_each_doubling = stated_each_doubling
         self.stated_unplayed = stated_unplayed
         self.stated_growth: dict[str, int] = {} if stated_growth is None else stated_growth
+        self.stated_early: dict[str, int] = {} if stated_early is None else stated_early
 
 
 FITTED: Final = Weights(**weights.NETWORK, **weights.STATED)
@@ -136,6 +140,7 @@ class Network:
         self.each_doubling: float = float(fitted.stated_each_doubling) * UNIT
         self.unplayed: float = float(fitted.stated_unplayed) * UNIT
         self.growth: Final[vec[float]] = by_feature(fitted, fitted.stated_growth)
+        self.early: Final[vec[float]] = by_feature(fitted, fitted.stated_early)
         self.sums: vec[float] = floats(self.units)
         self.logit: float = 0.0
         """Of the position that was judged last."""
@@ -172,12 +177,13 @@ class Network:
         self.logit = logit
         return logistic(logit)
 
-    def stated_chance(self, plies: i64, unplayed: float) -> float:
+    def stated_chance(self, plies: i64, unplayed: float, early: float = 0.0) -> float:
         """Return the chance that is stated of the position that `chance` judged last.
 
         It is that of a team that follows hints of `plies` plies. `unplayed` is the part
         of the search's own round that was still to be played. It was only simulated, and the team
-        will play it better; so the larger it is, the more the position understates the chance.
+        will play it better; so the larger it is, the more the position understates the chance. So
+        it is with `early`, the `early_share` of the search's own round.
         """
         values = self.features.values
         rounds: float = values[ROUNDS]
@@ -187,6 +193,7 @@ class Network:
         feature: i64 = 0
         while feature < i64(len(values)):
             added: float = self.stated_direct[feature] + self.growth[feature] * growing
+            added += self.early[feature] * early
             logit += values[feature] * added
             feature += 1
         return logistic(logit)
@@ -227,6 +234,8 @@ class RoundValue(Evaluator):
         self.stop: i64 = 0
         self.unplayed: float = 0.0
         """The part of the root's round that is still to be played."""
+        self.early: float = 0.0
+        """The `early_share` of the root's round."""
         self.fitted: Final = fitted
         self.allow_unfitted: Final = allow_unfitted
         self.table: Table | None = None
@@ -261,6 +270,7 @@ class RoundValue(Evaluator):
         self.use(g.table)
         self.stop = g.round + self.horizon
         self.unplayed = unplayed_share(g)
+        self.early = early_share(g)
 
     def ready(self, state: State) -> bool:
         g = cast("AtlantisState", state).position
@@ -278,7 +288,7 @@ class RoundValue(Evaluator):
 
     def stated(self, state: State, plies: i64) -> float:
         network = self.use(cast("AtlantisState", state).position.table)
-        return network.stated_chance(plies, self.unplayed)
+        return network.stated_chance(plies, self.unplayed, self.early)
 
     def chance(self, g: Position) -> float:
         """Return the chance that steers the search at the beginning of a round.

@@ -1,4 +1,4 @@
-"""How much of a round is still to be played."""
+"""How much of a round, and of the first rounds of a game, is still to be played."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from game.engine.readiness import ready_heads
 
 PLACING: Final = 0.5
 """The part of a round's decisions that place Atlanteans, about half; the others act."""
+
+EARLY_ROUNDS: Final = 6
+"""The first rounds of a game, over which `early_share` falls to 0."""
 
 
 def unplayed_share(g: Position) -> float:
@@ -31,3 +34,8 @@ def unplayed_share(g: Position) -> float:
         ready = sum([float(ready_heads(g, place)) for place in range(g.table.n_places)])
         return acting * min(ready / max(taken, 1.0), 1.0)
     return acting
+
+
+def early_share(g: Position) -> float:
+    """Return how early it is in the game: 1 in the first round, 0 after `EARLY_ROUNDS` rounds."""
+    return max(float(EARLY_ROUNDS + 1 - g.round), 0.0) / EARLY_ROUNDS

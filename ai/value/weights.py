@@ -5,7 +5,7 @@
 Written by `python -m benchmarks.fit_value --games 20000 --searched 40 --passes 2 --simulations 128 --seed 1`,
 from games by rules base-4.
 Corrected by `python -m benchmarks.correct_value --searched 20 --passes 2 --simulations 512`, then by 277 games more, and for one and two players by 284 games of their own (docs/strength.md).
-Stated chances by `python -m benchmarks.correct_value --learn 18000 40 --learn 180000 10 --searched 10 --passes 1 --plies 32000`, then by `python -m benchmarks.opening_chances --correct`.
+Stated chances by `python -m benchmarks.correct_value --learn 18000 40 --learn 180000 10 --searched 10 --passes 1 --plies 32000`, then by `python -m benchmarks.opening_chances --correct`, then by `python -m benchmarks.calibration --correct`.
 """
 
 from __future__ import annotations
@@ -171,4 +171,5 @@ STATED: Final[dict[str, Any]] = {
     "stated_each_doubling": 8692,
     "stated_unplayed": 61249,
     "stated_growth": {"players: 5": 5799, "players: 6": 11598, "players: 7": 17397},
+    "stated_early": {"players: 2": 103271, "players: 3": 51636, "players: 5": 35173, "players: 6": 70345, "players: 7": 105518},
 }

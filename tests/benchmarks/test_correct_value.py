@@ -264,8 +264,9 @@ def test_only_the_logit_changes_and_the_command_is_written_once(
     shutil.copy(MODULES[option], target)
     chosen = {name: name == option for name in MODULES if name}
     before = shipped(**chosen)
-    growth = {"players: 6": 0.1}
-    correction = Correction(1.2, 0.5, {"rounds": 0.1, "players: 7": 0.3}, 0.2, 0.1, growth)
+    growth, early = {"players: 6": 0.1}, {"players: 5": 0.05}
+    direct = {"rounds": 0.1, "players: 7": 0.3}
+    correction = Correction(1.2, 0.5, direct, 0.2, 0.1, growth, early)
     new = correction.stated_of(before)
     by = command_of({**OPTIONS, **chosen})
     for _ in range(2):

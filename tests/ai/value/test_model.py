@@ -30,7 +30,7 @@ from ai.value.model import (
     RoundValue,
     Weights,
 )
-from ai.value.unplayed import unplayed_share
+from ai.value.unplayed import early_share, unplayed_share
 from game import load_content
 from game.cards.monstrosities.mechanical_atlanteans import AUTOMATON_POWER, BOT_KINDS
 from game.engine.ids import BUILT, GOLD, N_GOODS, UNBUILT
@@ -329,3 +329,20 @@ def test_a_search_states_more_at_the_beginning_of_a_round_than_at_its_end() -> N
         root.apply(root.sample(stream, moves) if chance else team.choose(root, stream, moves))
     assert gains[0] == pytest.approx(0.5, abs=0.01)
     assert gains[-1] < 0.1
+
+
+def test_a_search_states_more_of_some_tables_in_the_first_rounds() -> None:
+    model = RoundValue(HORIZON, Weights(**weights.NETWORK, stated_early={"players: 2": WHOLE}))
+    plies = i64(USUAL)
+    for players in (2, 4):
+        judged = AtlantisState(beginnings(3, players)[1])
+        p = model.value(judged)
+        for number in range(1, 9):
+            root = new_state(3, players, 1)
+            root.position.round = i64(number)
+            model.begin(root)
+            assert model.value(judged) == p, "what steers the search stays"
+            stated = model.stated(judged, plies)
+            gain = math.log(stated / (1 - stated)) - math.log(p / (1 - p))
+            assert gain == pytest.approx(early_share(root.position) * (players == 2), abs=0.01)
+        assert model.stated_chance(judged.position, plies) == p, "nothing was simulated before"

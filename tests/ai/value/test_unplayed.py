@@ -1,4 +1,4 @@
-"""The part of a round that is still to be played: from 1 at its beginning to 0 at its end."""
+"""The parts of a round and of the first rounds that are still to be played, from 1 to 0."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
+from mypy_extensions import i64
 
 from ai.mcts.rng import Stream
 from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
-from ai.value.unplayed import unplayed_share
+from ai.value.unplayed import early_share, unplayed_share
 from game.engine.ids import PHASE_ACT, PHASE_PLACE, PHASE_SUFFER, PHASE_WRATH
 from game.engine.moves import Moves
 from tests.ai.tables import new_state
@@ -57,3 +58,12 @@ def test_placing_and_acting_leave_less_to_be_played() -> None:
         fallen = sum(after < before for before, after in pairwise(first))
         risen = sum(after > before for before, after in pairwise(first))
         assert fallen > 5 * risen
+
+
+def test_it_is_early_for_six_rounds_and_less_in_each() -> None:
+    g = new_state(3, 4, 1).position
+    found = []
+    for number in range(1, 10):
+        g.round = i64(number)
+        found.append(early_share(g))
+    assert found == pytest.approx([1, 5 / 6, 4 / 6, 3 / 6, 2 / 6, 1 / 6, 0, 0, 0])

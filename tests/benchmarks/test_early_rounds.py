@@ -1,0 +1,128 @@
+"""What is stated in the first rounds of few and of many players, brought to the games won."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from ai.value.unplayed import EARLY_ROUNDS, early_share
+from ai.value.weights import STATED
+from benchmarks import calibration
+from benchmarks.calibration import BY
+from benchmarks.correction import Correction
+from benchmarks.early_rounds import SHARE, early_correction, early_shares, few, rounds_sheet
+from benchmarks.fit_value import WEIGHTS
+from benchmarks.result_files import append
+from benchmarks.strength import line_of
+from tests.ai.tables import new_state
+
+WHO = "search 0.03 s"
+
+
+def games_of(players: int, added: float, games: int = 1000) -> list[dict[str, Any]]:
+    """Return games of one round whose search stated 60 %, and whose logit lacks `added`."""
+    won = round(games / (1 + math.exp(-math.log(0.6 / 0.4) - added)))
+    return [
+        {
+            **line_of((WHO, 5, players)),
+            "seed": seed,
+            "won": float(seed < won),
+            "rounds": 1,
+            "predicted": [0.6],
+        }
+        for seed in range(games)
+    ]
+
+
+def test_tables_of_few_and_of_many_players_are_corrected_apart() -> None:
+    found = early_correction(games_of(2, 0.5) + games_of(7, -0.3) + games_of(4, 2.0))
+    assert found == Correction(early=found.early)
+    assert found.early["players: 2"] * SHARE == pytest.approx(0.5, abs=0.02)
+    assert found.early["players: 7"] * SHARE == pytest.approx(-0.3, abs=0.02)
+
+
+def test_the_numbers_of_players_between_get_a_part() -> None:
+    found = early_correction(games_of(2, 0.5) + games_of(7, 0.3)).early
+    assert set(found) == {f"players: {players}" for players in (2, 3, 5, 6, 7)}
+    assert found["players: 3"] == pytest.approx(found["players: 2"] / 2)
+    assert found["players: 5"] == pytest.approx(found["players: 7"] / 3)
+    assert found["players: 6"] == pytest.approx(found["players: 7"] * 2 / 3)
+    assert [few(players) for players in (2, 3, 4, 7)] == [1.0, 0.5, 0.0, 0.0]
+
+
+def test_a_game_counts_once_however_many_searches_it_has() -> None:
+    won, lost = (
+        {"players": 2, "won": won, "rounds": 1, "predicted": [0.5] * searches}
+        for won, searches in ((1.0, 40), (0.0, 1))
+    )
+    assert early_correction([won, lost] * 100).early["players: 2"] == pytest.approx(0.0, abs=0.01)
+
+
+def test_later_rounds_and_no_games_correct_nothing() -> None:
+    assert early_correction([]) == Correction()
+    games = games_of(2, 1.0)
+    won = sum(game["won"] for game in games) / len(games)
+    late = [{**game, "rounds": 12, "predicted": [won] * 6 + [0.6] * 6} for game in games]
+    assert early_correction(late).early["players: 2"] == pytest.approx(0.0, abs=0.01)
+
+
+def test_searches_are_spread_over_the_rounds_as_the_model_counts_them() -> None:
+    found = early_shares({"rounds": 9, "predicted": [0.5] * 18})
+    position = new_state(3, 2, 1).position
+    for number, share in enumerate(found):
+        position.round = number // 2 + 1
+        assert share == pytest.approx(early_share(position))
+    assert found[2 * EARLY_ROUNDS :] == [0.0] * 6
+
+
+def test_each_game_counts_once_in_the_rounds_it_reached() -> None:
+    games = [
+        {"rounds": 2, "predicted": [0.2, 0.4], "won": 1.0},
+        {"rounds": 12, "predicted": [0.5] * 11 + [0.9], "won": 0.0},
+        {"rounds": 3, "predicted": [], "won": 1.0},
+    ]
+    rows = zip(*(column.cells for column in rounds_sheet(games).columns), strict=True)
+    assert list(rows) == [
+        ("1 to 2", "2", "40.0 %", "50.0 %"),
+        ("3 to 4", "1", "50.0 %", "0.0 %"),
+        ("5 to 6", "1", "50.0 %", "0.0 %"),
+        ("7 to 9", "1", "50.0 %", "0.0 %"),
+        ("from 10 on", "1", "63.3 %", "0.0 %"),
+    ]
+
+
+def test_only_with_correct_are_weights_written(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    results, written = tmp_path / "strength.jsonl", []
+    others = games_of(1, 3.0, 50) + [{**game, "predicted": []} for game in games_of(2, 3.0, 50)]
+    append(results, games_of(2, 0.5) + others + [{**game, "level": 8} for game in games_of(2, 3.0)])
+    monkeypatch.setattr(calibration, "write_stated", lambda *given: written.append(given))
+    monkeypatch.setattr(calibration, "written", lambda _: "Stated chances by hand.")
+    asked = ["--who", WHO, "--results", str(results)]
+    for options, count in (([], 0), (["--correct"], 1)):
+        done = CliRunner().invoke(calibration.main, [*asked, *options])
+        assert done.exit_code == 0, done.output
+        assert len(written) == count
+    assert "1000 games: logit stretched by 1.000" in done.output
+    target, weights, by = written[0]
+    assert target == WEIGHTS
+    added = weights["stated_early"]["players: 2"] - STATED["stated_early"]["players: 2"]
+    assert added == pytest.approx(50_000 / SHARE, rel=0.05)
+    assert by == "Stated chances by hand" + BY
+
+
+def test_games_of_one_player_alone_are_not_enough(tmp_path: Path) -> None:
+    results = tmp_path / "strength.jsonl"
+    append(results, games_of(1, 0.5, 20))
+    asked = ["--who", WHO, "--results", str(results), "--correct"]
+    done = CliRunner().invoke(calibration.main, asked)
+    assert done.exit_code == 1
+    assert "with several players: play some first" in done.output
+    done = CliRunner().invoke(calibration.main, [*asked, "--quick"])
+    assert done.exit_code == 2
+    assert "leave out --doubt and --quick" in done.output
