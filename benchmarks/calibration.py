@@ -13,7 +13,7 @@ stored in `benchmarks/results/doubt.jsonl`; a run that was stopped continues whe
 
 With `--correct` what is stated in the first rounds of the base game, of few and of many players, is
 brought to these games (`benchmarks/early_rounds.py`), and the weights are written again. `make
-build` compiles them. Give all games since the stated chances last changed (`--since`).
+build` compiles them. Give all games played with the weights before (`--since`, `--until`).
 `--quick` plays two short games and judges those.
 """
 
@@ -41,6 +41,9 @@ PLAYING = Path(__file__).with_name("value_games.py")
 IN_DOUBT = FOLDER / "doubt.jsonl"
 BY = ", then by `python -m benchmarks.calibration --correct`."
 """What `--correct` adds to the sentence about stated chances in the module of weights."""
+STATED_SINCE = {1: 25, 4: 22}
+"""By number of players: the first search that states the same chances of the base game as the one
+in use. For other numbers it is the one in use."""
 SEED = 401
 """Seed of the games in doubt. `benchmarks.fit_value --seed 1` learns from other games."""
 
@@ -50,6 +53,8 @@ SEED = 401
 @click.option("--levels", help="Only kept games of these levels, such as 1,2,3.")
 @click.option("--players", help="Only kept games of these numbers of players.")
 @click.option("--since", type=int, help="Also kept games of searches since this version.")
+@click.option("--until", type=int, help="No kept games of searches after this version.")
+@click.option("--alike", is_flag=True, help="Also those that earlier searches state the same of.")
 @click.option("--doubt", is_flag=True, help="Play games from positions in doubt instead.")
 @click.option("--games", default=100, show_default=True, help="Those, for each player count.")
 @click.option("--simulations", default=128, show_default=True, help="For each decision there.")
@@ -62,6 +67,8 @@ def main(
     levels: str | None,
     players: str | None,
     since: int | None,
+    until: int | None,
+    alike: bool,
     doubt: bool,
     games: int,
     simulations: int,
@@ -81,7 +88,7 @@ def main(
     elif doubt:
         kept = in_doubt(games, simulations, console)
     else:
-        kept = kept_games(results, who, levels, players, since)
+        kept = kept_games(results, who, levels, players, since, until, alike=alike)
     judged = [(game["predicted"], game["won"]) for game in kept if game["predicted"]]
     if not judged:
         whose = "in doubt" if doubt else f"of '{who}' of these cells in {results}"
@@ -113,28 +120,51 @@ def write_corrected(kept: list[Line], console: Console) -> None:
 
 
 def kept_games(
-    results: Path, who: str, levels: str | None, players: str | None, since: int | None = None
+    results: Path,
+    who: str,
+    levels: str | None,
+    players: str | None,
+    since: int | None = None,
+    until: int | None = None,
+    *,
+    alike: bool = False,
 ) -> list[Line]:
     """Return the stored games of a player, of some levels and numbers of players or of all.
 
-    They are of the search in use, and of those before it from the version `since` on.
+    They are of the search in use, and of those before it from the version `since` on, or with
+    `alike` of those that state the same of as many players in the base game; none is of a version
+    after `until`.
     """
     versions = [version_for(VERSION, expansion=expansion) for expansion in (False, True)]
     return [
         game
         for game in read(results)
         if game["who"] == who
-        and counts(versions[game["level"] > BASE_LEVELS], game, since)
+        and counts(
+            versions[game["level"] > BASE_LEVELS],
+            game,
+            oldest_of(game) if alike else since,
+            until,
+        )
         and (levels is None or game["level"] in numbers(levels))
         and (players is None or game["players"] in numbers(players))
     ]
 
 
-def counts(version: Line, game: Line, since: int | None) -> bool:
-    """Return whether a game is of a version, or of an earlier one from `since` on."""
+def oldest_of(game: Line) -> int | None:
+    """Return the first search that states of such a game what the one in use does; None for it."""
+    return STATED_SINCE.get(game["players"]) if game["level"] <= BASE_LEVELS else None
+
+
+def counts(version: Line, game: Line, since: int | None, until: int | None = None) -> bool:
+    """Return whether a game is of a version, or of an earlier one from `since` on.
+
+    With `until` it is not of a later one than that.
+    """
     newest = int(version["engine"])
     oldest = newest if since is None else since
-    wanted = [{**version, "engine": str(engine)} for engine in range(oldest, newest + 1)]
+    last = newest if until is None else min(until, newest)
+    wanted = [{**version, "engine": str(engine)} for engine in range(oldest, last + 1)]
     return any(each.items() <= game.items() for each in wanted)
 
 

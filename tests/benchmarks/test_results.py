@@ -167,6 +167,26 @@ def test_kept_games_are_chosen_by_level_and_players(tmp_path: Path) -> None:
     assert calibration.kept_games(file, "team", None, None) == []
 
 
+def test_games_of_which_earlier_searches_state_the_same_are_counted_on_request(
+    tmp_path: Path,
+) -> None:
+    file, who = tmp_path / "strength.jsonl", "search 0.1 s"
+    cells = [(4, 5, "22"), (4, 5, "21"), (1, 5, "25"), (1, 5, "24"), (2, 5, "31"), (4, 8, "22")]
+    lines = [
+        {**strength.line_of((who, level, players)), "engine": engine, "seed": 0}
+        for players, level, engine in cells
+    ]
+    today = {**strength.line_of((who, 5, 2)), "seed": 0}
+    result_files.append(file, [*lines, today])
+
+    def found(*, alike: bool) -> list[tuple[int, str]]:
+        games = calibration.kept_games(file, who, None, None, alike=alike)
+        return [(game["players"], game["engine"]) for game in games]
+
+    assert found(alike=False) == [(2, today["engine"])]
+    assert found(alike=True) == [(4, "22"), (1, "25"), (2, today["engine"])]
+
+
 def test_games_of_earlier_searches_are_counted_on_request(tmp_path: Path) -> None:
     file, who = tmp_path / "strength.jsonl", "search 0.1 s"
     line = strength.line_of((who, 5, 4))
@@ -174,9 +194,11 @@ def test_games_of_earlier_searches_are_counted_on_request(tmp_path: Path) -> Non
     lines = [{**line, "engine": engine, "seed": 0} for engine in engines]
     result_files.append(file, [*lines, {**lines[2], "rules": "base-0"}])
 
-    def found(since: int | None) -> list[str]:
-        games = calibration.kept_games(file, who, None, None, since)
+    def found(since: int | None, until: int | None = None) -> list[str]:
+        games = calibration.kept_games(file, who, None, None, since, until)
         return [game["engine"] for game in games]
 
     assert found(None) == engines[3:4]
     assert found(23) == engines[2:4]
+    assert found(22, 23) == engines[1:3]
+    assert found(23, 1000) == engines[2:4], "none after the search in use"
