@@ -3,7 +3,7 @@
     .venv/bin/python -m benchmarks.strength --who search --games 40       # plays the games
     .venv/bin/python -m benchmarks.calibration
     .venv/bin/python -m benchmarks.calibration --doubt --picture calibration.svg
-    .venv/bin/python -m benchmarks.calibration --who "search 0.03 s" --since 22 --correct
+    .venv/bin/python -m benchmarks.calibration --who "search 0.03 s" --since 22 --until 31 --correct
 
 Counts every sixteenth search of each game that `benchmarks.strength` stored. Nearly all of these
 games are won with certainty. With `--doubt` the search plays other games, from positions after some

@@ -15,9 +15,10 @@ from itertools import pairwise
 from typing import Final
 
 import numpy as np
+from mypy_extensions import i64
 from rich.table import Table as Sheet
 
-from ai.value.unplayed import EARLY_ROUNDS
+from ai.value.unplayed import early_share
 from benchmarks.correction import (
     BARELY_HELD,
     COUNTS_OF_PLAYERS,
@@ -35,7 +36,6 @@ FEWEST_PLAYERS: Final = 2
 SHARE: Final = 0.89
 """The part of a shift of the model's logit that comes through to what a search states, since some
 simulations end the game (68 positions in doubt of the base game, 600 simulations each)."""
-
 ROUNDS: Final = (1, 3, 5, 7, 10, 1000)
 """The rows of the table by rounds: each begins with its round and ends before the next one's."""
 
@@ -86,7 +86,7 @@ def rounds_of(game: Line) -> list[int]:
 
 def early_shares(game: Line) -> list[float]:
     """Return the `early_share` of each kept search of a game."""
-    return [max(EARLY_ROUNDS + 1 - number, 0) / EARLY_ROUNDS for number in rounds_of(game)]
+    return [early_share(i64(number)) for number in rounds_of(game)]
 
 
 def rounds_sheet(games: Sequence[Line]) -> Sheet:

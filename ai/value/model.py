@@ -270,7 +270,7 @@ class RoundValue(Evaluator):
         self.use(g.table)
         self.stop = g.round + self.horizon
         self.unplayed = unplayed_share(g)
-        self.early = early_share(g)
+        self.early = early_share(g.round)
 
     def ready(self, state: State) -> bool:
         g = cast("AtlantisState", state).position

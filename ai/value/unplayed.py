@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from game.engine.ids import PHASE_ACT, PHASE_PLACE, PHASE_WRATH
 from game.engine.pieces import in_pool
 from game.engine.position import Position
@@ -36,6 +38,6 @@ def unplayed_share(g: Position) -> float:
     return acting
 
 
-def early_share(g: Position) -> float:
-    """Return how early it is in the game: 1 in the first round, 0 after `EARLY_ROUNDS` rounds."""
-    return max(float(EARLY_ROUNDS + 1 - g.round), 0.0) / EARLY_ROUNDS
+def early_share(number: i64) -> float:
+    """Return how early in a game a round is: 1 for the first, 0 after `EARLY_ROUNDS` rounds."""
+    return max(float(EARLY_ROUNDS + 1 - number), 0.0) / EARLY_ROUNDS

@@ -344,5 +344,7 @@ def test_a_search_states_more_of_some_tables_in_the_first_rounds() -> None:
             assert model.value(judged) == p, "what steers the search stays"
             stated = model.stated(judged, plies)
             gain = math.log(stated / (1 - stated)) - math.log(p / (1 - p))
-            assert gain == pytest.approx(early_share(root.position) * (players == 2), abs=0.01)
+            assert gain == pytest.approx(
+                early_share(root.position.round) * (players == 2), abs=0.01
+            )
         assert model.stated_chance(judged.position, plies) == p, "nothing was simulated before"

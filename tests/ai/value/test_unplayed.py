@@ -61,9 +61,5 @@ def test_placing_and_acting_leave_less_to_be_played() -> None:
 
 
 def test_it_is_early_for_six_rounds_and_less_in_each() -> None:
-    g = new_state(3, 4, 1).position
-    found = []
-    for number in range(1, 10):
-        g.round = i64(number)
-        found.append(early_share(g))
+    found = [early_share(i64(number)) for number in range(1, 10)]
     assert found == pytest.approx([1, 5 / 6, 4 / 6, 3 / 6, 2 / 6, 1 / 6, 0, 0, 0])
