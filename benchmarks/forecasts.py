@@ -2,8 +2,10 @@
 
 The positions of one game have the same result, and a game that lasts has many of them. So every
 figure is taken twice: with each position counted once, as a player meets them, and with each game
-counted once. The bootstrap resamples games, not positions. The error cannot be negative and is
-larger in resampled games; the basic bootstrap interval corrects that.
+counted once in a band, by its first position there. (Not by the mean of its positions: a game's
+length depends on its result, so right chances would seem wrong.) The bootstrap resamples games, not
+positions. The error cannot be negative and is larger in resampled games; the basic bootstrap
+interval corrects that.
 """
 
 from __future__ import annotations
@@ -68,8 +70,14 @@ class Forecasts:
         return np.ones(len(self.predicted))
 
     def each_game(self) -> Array:
-        """Return weights with which each game counts once."""
-        return np.asarray(1.0 / np.bincount(self.game, minlength=self.games)[self.game])
+        """Return weights with which each game counts once in a band, by its first position there.
+
+        The positions of a game must be in their order.
+        """
+        _, first = np.unique(self.game * BANDS + self.bands(), return_index=True)
+        weights = np.zeros(len(self.predicted))
+        weights[first] = 1.0
+        return weights
 
     def in_doubt(self) -> Array:
         """Return 1 for each position with a predicted chance of 10 to 90 %, 0 for the others."""
@@ -121,7 +129,7 @@ class Band(NamedTuple):
     high: float
     """The 95 % interval of the share won."""
     predicted_by_game: float
-    """The mean prediction if each game counts once."""
+    """The mean prediction if each game counts once, as the last one."""
     won_by_game: float
 
 

@@ -26,14 +26,16 @@ from tools.stable_values import (
 )
 
 COUNCILORS = ("artificer", "priest", "emissary", "explorer")
-WAIT = {"Prefer": "wait=60"}
+PATIENCE = 240
+"""Seconds that a hint of the session may take: other processes may use the whole machine."""
+WAIT = {"Prefer": f"wait={PATIENCE}"}
 
 
 def record_examples(redis_url: str, *, hints: bool) -> Exchanges:
     """Play the session on an empty store; `hints` need a search worker on the same store."""
     ids = (f"G4me{number:012d}" for number in itertools.count(1))
     app = create_app(
-        Config(redis_url=redis_url, max_stream_seconds=0.2),
+        Config(redis_url=redis_url, max_stream_seconds=0.2, max_wait_seconds=PATIENCE),
         now=lambda: FIXED_TIME,
         new_id=lambda: next(ids),
         new_seed=lambda: 2026,

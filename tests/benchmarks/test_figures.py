@@ -80,6 +80,18 @@ def test_a_long_game_counts_once_if_games_are_counted() -> None:
     assert (band.predicted_by_game, band.won_by_game) == pytest.approx((0.25, 0.25))
 
 
+def test_a_game_counts_in_a_band_by_its_first_position_there() -> None:
+    forecasts = Forecasts.of([([0.22, 0.41, 0.28, 0.49], 1.0), ([0.26, 0.29], 0.0)])
+    assert forecasts.each_game().tolist() == [1.0, 1.0, 0.0, 0.0, 1.0, 0.0]
+
+
+def test_right_chances_are_right_although_won_games_are_longer() -> None:
+    # Half of the games are won. Half of the lost ones are over after one position.
+    lasting = [([0.5, 0.5 / 0.75], 1.0)] * 2 + [([0.5, 0.5 / 0.75], 0.0)]
+    forecasts = Forecasts.of([*lasting, ([0.5], 0.0)] * 10)
+    assert error(forecasts, forecasts.each_game()) == pytest.approx(0.0)
+
+
 def test_the_errors_of_positions_in_doubt_leave_out_the_sure_ones() -> None:
     forecasts = Forecasts.of([([0.95, 0.45], 0.0)] * 10)
     _, of_all, of_doubt = errors(forecasts, resamples=40).splitlines()
