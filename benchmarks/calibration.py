@@ -3,7 +3,7 @@
     .venv/bin/python -m benchmarks.strength --who search --games 40       # plays the games
     .venv/bin/python -m benchmarks.calibration
     .venv/bin/python -m benchmarks.calibration --doubt --picture calibration.svg
-    .venv/bin/python -m benchmarks.calibration --who "search 0.03 s" --since 22 --until 31 --correct
+    .venv/bin/python -m benchmarks.calibration --who "search 0.03 s" --players 3 --correct
 
 Counts every sixteenth search of each game that `benchmarks.strength` stored. Nearly all of these
 games are won with certainty. With `--doubt` the search plays other games, from positions after some
@@ -11,9 +11,10 @@ rounds of the scripted team with random moves; most of these positions are undec
 stored in `benchmarks/results/doubt.jsonl`; a run that was stopped continues where it was.
 `benchmarks/forecasts.py` has the figures.
 
-With `--correct` what is stated in the first rounds of the base game, of few and of many players, is
-brought to these games (`benchmarks/early_rounds.py`), and the weights are written again. `make
-build` compiles them. Give all games played with the weights before (`--since`, `--until`).
+With `--correct` what is stated in the first rounds of the base game is brought to these games, for
+each of the `--players` (`benchmarks/early_rounds.py`), and the weights are written again. `make
+build` compiles them. The games must be of searches with the weights in use, or from before search
+32, which stated no more in the first rounds (`--since`, `--until`).
 `--quick` plays two short games and judges those.
 """
 
@@ -113,10 +114,11 @@ def write_corrected(kept: list[Line], console: Console) -> None:
     games = [game for game in games if game["predicted"]]
     if not games:
         raise click.ClickException("no game of the base game with several players: play some first")
-    correction = early_correction(games)
+    weights = shipped(expansion=False)
+    correction = early_correction(games, weights["stated_early"])
     console.print(f"{len(games)} games: {correction}")
     by = written(WEIGHTS).removesuffix(".") + BY
-    write_stated(WEIGHTS, correction.stated_of(shipped(expansion=False)), by)
+    write_stated(WEIGHTS, correction.stated_of(weights), by)
 
 
 def kept_games(

@@ -1,38 +1,38 @@
-"""Corrects what is stated in the first rounds of few and of many players, by the games won.
+"""Corrects what is stated in the first rounds of a number of players, by the games won.
 
 The correction of all tables (`benchmarks/correction.py`) is right for four players. In the first
-rounds of two players, and of five to seven, the search stated too little, and later in the same
-games it did not: the scripted team, which plays the simulated rounds, loses more there than the
-search does. So for these tables something is added to the logit of the stated chance, most in the
+rounds of two players, and of seven, the search stated too little, and later in the same games it
+did not: the scripted team, which plays the simulated rounds, loses more there than the search does.
+So for each number of players something is added to the logit of the stated chance, most in the
 first round (`early_share` in `ai/value/unplayed.py`). It is learnt from the games that
 `benchmarks.strength` stored.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 from mypy_extensions import i64
 from rich.table import Table as Sheet
 
+from ai.value.model import UNIT
 from ai.value.unplayed import early_share
 from benchmarks.correction import (
-    BARELY_HELD,
     COUNTS_OF_PLAYERS,
     LEAST_CHANCE,
+    LEAST_HELD,
     Correction,
-    crowd,
     logistic,
 )
 from benchmarks.result_files import Line
 
-USUAL_PLAYERS: Final = 4
-"""The number of players for whom nothing is changed."""
-FEWEST_PLAYERS: Final = 2
-"""One player has weights of its own."""
+EARLY_SINCE: Final = 32
+"""The first search that states more in the first rounds. What earlier ones stated lacks all of
+it."""
 SHARE: Final = 0.89
 """The part of a shift of the model's logit that comes through to what a search states, since some
 simulations end the game (68 positions in doubt of the base game, 600 simulations each)."""
@@ -40,53 +40,55 @@ ROUNDS: Final = (1, 3, 5, 7, 10, 1000)
 """The rows of the table by rounds: each begins with its round and ends before the next one's."""
 
 
-def few(players: int) -> float:
-    """Return 1 for two players, a half for three, and 0 for more."""
-    return max(USUAL_PLAYERS - players, 0) / (USUAL_PLAYERS - FEWEST_PLAYERS)
+class Look(NamedTuple):
+    """A search of a game."""
+
+    early: float
+    """The `early_share` of its round."""
+    stated: float
+    lacks: float
+    """1 if what was stated lacks all that is added in the first rounds now, otherwise 0."""
+    won: float
+    """Whether the game was won."""
+    counted: float
+    """How much the search counts. All of a round count 1 together."""
 
 
-def early_correction(games: Sequence[Line]) -> Correction:
+def early_correction(games: Sequence[Line], early: Mapping[str, int]) -> Correction:
     """Return the correction with which the searches of games state how often those were won.
 
-    A game is a line of `benchmarks.strength` with `players`, `won`, `rounds` and `predicted`. Its
-    searches count as spread evenly over its rounds. Each game counts once, however many it has.
+    A game is a line of `benchmarks.strength`. Every number of players with games gets a weight of
+    its own, by these alone. `early` are the weights in use, in units.
     """
-    looks = [
-        (
-            few(game["players"]) * early,
-            crowd(game["players"]) * early,
-            stated,
-            game["won"],
-            1.0 / len(game["predicted"]),
-        )
-        for game in games
-        for stated, early in zip(game["predicted"], early_shares(game), strict=True)
-    ]
-    if not looks:
-        return Correction()
-    fewer, more, stated, won, counted = np.array(looks, dtype=np.float64).T
-    sure = np.clip(stated, LEAST_CHANCE, 1.0 - LEAST_CHANCE)
-    start, held = np.zeros(2), np.full(2, BARELY_HELD)
-    apart = np.log(sure / (1.0 - sure))
-    found = logistic(np.column_stack([fewer, more]), won, start, held, counted, apart) / SHARE
-    of_few, of_many = map(float, found)
-    parts = {
-        name: of_few * few(players) + of_many * crowd(players)
-        for players, name in enumerate(COUNTS_OF_PLAYERS, start=1)
-        if players >= FEWEST_PLAYERS and players != USUAL_PLAYERS
-    }
+    parts = {}
+    for players in sorted({int(game["players"]) for game in games}):
+        name = COUNTS_OF_PLAYERS[players - 1]
+        looks = [look for game in games if game["players"] == players for look in looks_of(game)]
+        share, stated, lacks, won, counted = np.array(looks, dtype=np.float64).T
+        sure = np.clip(stated, LEAST_CHANCE, 1.0 - LEAST_CHANCE)
+        added = early.get(name, 0) * UNIT * SHARE
+        now = np.log(sure / (1.0 - sure)) + added * lacks * share
+        held = np.array([LEAST_HELD])
+        found = logistic(share[:, None], won, np.zeros(1), held, counted, now)
+        parts[name] = float(found[0]) / SHARE
     return Correction(early=parts)
+
+
+def looks_of(game: Line) -> list[Look]:
+    """Return the kept searches of a game."""
+    rounds = rounds_of(game)
+    searches = Counter(rounds)
+    lacks = float(int(game["engine"]) < EARLY_SINCE)
+    return [
+        Look(early_share(i64(number)), stated, lacks, game["won"], 1.0 / searches[number])
+        for number, stated in zip(rounds, game["predicted"], strict=True)
+    ]
 
 
 def rounds_of(game: Line) -> list[int]:
     """Return the rounds of the kept searches of a game, as if they were spread evenly."""
     kept = len(game["predicted"])
     return [1 + number * game["rounds"] // kept for number in range(kept)]
-
-
-def early_shares(game: Line) -> list[float]:
-    """Return the `early_share` of each kept search of a game."""
-    return [early_share(i64(number)) for number in rounds_of(game)]
 
 
 def rounds_sheet(games: Sequence[Line]) -> Sheet:

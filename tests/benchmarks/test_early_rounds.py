@@ -8,14 +8,19 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner
-from mypy_extensions import i64
 
-from ai.value.unplayed import EARLY_ROUNDS, early_share
+from ai.value.model import UNIT
 from ai.value.weights import STATED
 from benchmarks import calibration
 from benchmarks.calibration import BY
 from benchmarks.correction import Correction
-from benchmarks.early_rounds import SHARE, early_correction, early_shares, few, rounds_sheet
+from benchmarks.early_rounds import (
+    EARLY_SINCE,
+    SHARE,
+    early_correction,
+    rounds_of,
+    rounds_sheet,
+)
 from benchmarks.fit_value import WEIGHTS
 from benchmarks.result_files import append
 from benchmarks.strength import line_of
@@ -38,43 +43,51 @@ def games_of(players: int, added: float, games: int = 1000) -> list[dict[str, An
     ]
 
 
-def test_tables_of_few_and_of_many_players_are_corrected_apart() -> None:
-    found = early_correction(games_of(2, 0.5) + games_of(7, -0.3) + games_of(4, 2.0))
+def test_each_number_of_players_is_corrected_by_its_own_games() -> None:
+    found = early_correction(games_of(2, 0.5) + games_of(7, -0.3) + games_of(3, 0.0), {})
     assert found == Correction(early=found.early)
+    assert set(found.early) == {"players: 2", "players: 3", "players: 7"}
     assert found.early["players: 2"] * SHARE == pytest.approx(0.5, abs=0.02)
     assert found.early["players: 7"] * SHARE == pytest.approx(-0.3, abs=0.02)
+    assert found.early["players: 3"] == pytest.approx(0.0, abs=0.01)
 
 
-def test_the_numbers_of_players_between_get_a_part() -> None:
-    found = early_correction(games_of(2, 0.5) + games_of(7, 0.3)).early
-    assert set(found) == {f"players: {players}" for players in (2, 3, 5, 6, 7)}
-    assert found["players: 3"] == pytest.approx(found["players: 2"] / 2)
-    assert found["players: 5"] == pytest.approx(found["players: 7"] / 3)
-    assert found["players: 6"] == pytest.approx(found["players: 7"] * 2 / 3)
-    assert [few(players) for players in (2, 3, 4, 7)] == [1.0, 0.5, 0.0, 0.0]
+def test_what_is_added_now_is_added_to_games_that_lack_it() -> None:
+    early = {"players: 2": round(0.4 / SHARE / UNIT)}
+    earlier = [{**game, "engine": str(EARLY_SINCE - 1)} for game in games_of(2, 0.5)]
+    found = early_correction(earlier, early).early
+    assert found["players: 2"] * SHARE == pytest.approx(0.1, abs=0.02)
+    found = early_correction(games_of(2, 0.5), early).early
+    assert found["players: 2"] * SHARE == pytest.approx(0.5, abs=0.02)
 
 
-def test_a_game_counts_once_however_many_searches_it_has() -> None:
+def test_few_games_correct_little() -> None:
+    few, many = (
+        early_correction(games_of(2, 1.0, count), {}).early["players: 2"] for count in (4, 1000)
+    )
+    assert 0.0 < few < many / 2
+
+
+def test_a_round_counts_once_however_many_searches_it_has() -> None:
     won, lost = (
-        {"players": 2, "won": won, "rounds": 1, "predicted": [0.5] * searches}
+        {**games_of(2, 0.0, 1)[0], "won": won, "predicted": [0.5] * searches}
         for won, searches in ((1.0, 40), (0.0, 1))
     )
-    assert early_correction([won, lost] * 100).early["players: 2"] == pytest.approx(0.0, abs=0.01)
+    found = early_correction([won, lost] * 100, {}).early
+    assert found["players: 2"] == pytest.approx(0.0, abs=0.01)
 
 
 def test_later_rounds_and_no_games_correct_nothing() -> None:
-    assert early_correction([]) == Correction()
+    assert early_correction([], {}) == Correction()
     games = games_of(2, 1.0)
     won = sum(game["won"] for game in games) / len(games)
     late = [{**game, "rounds": 12, "predicted": [won] * 6 + [0.6] * 6} for game in games]
-    assert early_correction(late).early["players: 2"] == pytest.approx(0.0, abs=0.01)
+    assert early_correction(late, {}).early["players: 2"] == pytest.approx(0.0, abs=0.01)
 
 
-def test_searches_are_spread_over_the_rounds_as_the_model_counts_them() -> None:
-    found = early_shares({"rounds": 9, "predicted": [0.5] * 18})
-    for number, share in enumerate(found):
-        assert share == pytest.approx(early_share(i64(number // 2 + 1)))
-    assert found[2 * EARLY_ROUNDS :] == [0.0] * 6
+def test_searches_are_spread_evenly_over_the_rounds() -> None:
+    found = rounds_of({"rounds": 9, "predicted": [0.5] * 18})
+    assert found == [1 + number // 2 for number in range(18)]
 
 
 def test_each_game_counts_once_in_the_rounds_it_reached() -> None:
