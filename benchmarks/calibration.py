@@ -11,10 +11,10 @@ rounds of the scripted team with random moves; most of these positions are undec
 stored in `benchmarks/results/doubt.jsonl`; a run that was stopped continues where it was.
 `benchmarks/forecasts.py` has the figures.
 
-With `--correct` what is stated in the first rounds of the base game is brought to these games, for
-each of the `--players` (`benchmarks/early_rounds.py`), and the weights are written again. `make
-build` compiles them. The games must be of searches with the weights in use, or from before search
-32, which stated no more in the first rounds (`--since`, `--until`).
+With `--correct` what is stated of the base game is brought to these games, for each of the
+`--players` and most of all in the first rounds (`benchmarks/early_rounds.py`), and the weights are
+written again. `make build` compiles them. The games must be of searches with the weights in use, or
+from before search 32, which stated no more in the first rounds (`--since`, `--until`).
 `--quick` plays two short games and judges those.
 """
 
@@ -27,7 +27,7 @@ from rich.console import Console
 
 from benchmarks.builds import COMPILED, Call, run_in, run_side_by_side
 from benchmarks.correct_value import shipped
-from benchmarks.early_rounds import early_correction, rounds_sheet
+from benchmarks.early_rounds import correction_of_players, rounds_sheet
 from benchmarks.fit_value import WEIGHTS
 from benchmarks.forecasts import Forecasts, sheet, table
 from benchmarks.network import write_stated, written
@@ -42,7 +42,7 @@ PLAYING = Path(__file__).with_name("value_games.py")
 IN_DOUBT = FOLDER / "doubt.jsonl"
 BY = ", then by `python -m benchmarks.calibration --correct`."
 """What `--correct` adds to the sentence about stated chances in the module of weights."""
-STATED_SINCE = {1: 25, 4: 22}
+STATED_SINCE = {1: 25, 2: 32, 4: 22, 5: 32, 7: 32}
 """By number of players: the first search that states the same chances of the base game as the one
 in use. For other numbers it is the one in use."""
 SEED = 401
@@ -61,7 +61,7 @@ SEED = 401
 @click.option("--simulations", default=128, show_default=True, help="For each decision there.")
 @click.option("--results", type=click.Path(path_type=Path), default=RESULTS, show_default=True)
 @click.option("--picture", type=click.Path(path_type=Path), help="Draw the plot into this file.")
-@click.option("--correct", is_flag=True, help="Correct the first rounds by these games.")
+@click.option("--correct", is_flag=True, help="Correct what is stated by these games.")
 @click.option("--quick", is_flag=True, help="Play two short games and judge those.")
 def main(
     who: str,
@@ -115,9 +115,9 @@ def write_corrected(kept: list[Line], console: Console) -> None:
     if not games:
         raise click.ClickException("no game of the base game with several players: play some first")
     weights = shipped(expansion=False)
-    correction = early_correction(games, weights["stated_early"])
+    correction = correction_of_players(games, weights["stated_early"])
     console.print(f"{len(games)} games: {correction}")
-    by = written(WEIGHTS).removesuffix(".") + BY
+    by = written(WEIGHTS).removesuffix(BY).removesuffix(".") + BY
     write_stated(WEIGHTS, correction.stated_of(weights), by)
 
 

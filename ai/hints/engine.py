@@ -22,9 +22,9 @@ from game.engine.position import Position
 from game.engine.table import Table
 from game.record import RULES
 
-ENGINE: Final = "32"
+ENGINE: Final = "33"
 """Version of the search, its policy and its reasons; other versions give other answers."""
-SAME_CHANCES_SINCE: Final = "32"
+SAME_CHANCES_SINCE: Final = "33"
 """Since this version, moves and stated chances are the same in the base game: results of it and of
 later versions still count."""
 SAME_CHANCES_SINCE_WITH_MONSTROSITIES: Final = "30"

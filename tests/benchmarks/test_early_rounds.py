@@ -17,7 +17,7 @@ from benchmarks.correction import Correction
 from benchmarks.early_rounds import (
     EARLY_SINCE,
     SHARE,
-    early_correction,
+    correction_of_players,
     rounds_of,
     rounds_sheet,
 )
@@ -44,26 +44,44 @@ def games_of(players: int, added: float, games: int = 1000) -> list[dict[str, An
 
 
 def test_each_number_of_players_is_corrected_by_its_own_games() -> None:
-    found = early_correction(games_of(2, 0.5) + games_of(7, -0.3) + games_of(3, 0.0), {})
-    assert found == Correction(early=found.early)
-    assert set(found.early) == {"players: 2", "players: 3", "players: 7"}
-    assert found.early["players: 2"] * SHARE == pytest.approx(0.5, abs=0.02)
-    assert found.early["players: 7"] * SHARE == pytest.approx(-0.3, abs=0.02)
-    assert found.early["players: 3"] == pytest.approx(0.0, abs=0.01)
+    found = correction_of_players(games_of(2, 0.5) + games_of(7, -0.3) + games_of(3, 0.0), {})
+    assert found == Correction(direct=found.direct, early=found.early)
+    for players, added in ((2, 0.5), (7, -0.3), (3, 0.0)):
+        name = f"players: {players}"
+        # In the first round, of which these games are, both weights are added.
+        both = found.direct.pop(name) + found.early.pop(name)
+        assert both * SHARE == pytest.approx(added, abs=0.04)
+    assert found == Correction()
+
+
+def test_the_first_rounds_are_corrected_apart_from_the_later_ones() -> None:
+    games = games_of(2, 1.0)
+    won = sum(game["won"] for game in games) / len(games)
+    late = [{**game, "rounds": 12, "predicted": [won] * 6 + [0.6] * 6} for game in games]
+    found = correction_of_players(late, {})
+    assert found.direct["players: 2"] > 0.8
+    assert -1.5 < found.early["players: 2"] / found.direct["players: 2"] < -0.9
+    right = [{**game, "predicted": [won]} for game in games]
+    found = correction_of_players(right, {})
+    assert found.direct["players: 2"] + found.early["players: 2"] == pytest.approx(0.0, abs=0.01)
+    assert correction_of_players([], {}) == Correction()
 
 
 def test_what_is_added_now_is_added_to_games_that_lack_it() -> None:
     early = {"players: 2": round(0.4 / SHARE / UNIT)}
-    earlier = [{**game, "engine": str(EARLY_SINCE - 1)} for game in games_of(2, 0.5)]
-    found = early_correction(earlier, early).early
-    assert found["players: 2"] * SHARE == pytest.approx(0.1, abs=0.02)
-    found = early_correction(games_of(2, 0.5), early).early
-    assert found["players: 2"] * SHARE == pytest.approx(0.5, abs=0.02)
+    for games, lacking in (
+        ([{**game, "engine": str(EARLY_SINCE - 1)} for game in games_of(2, 0.5)], 0.1),
+        (games_of(2, 0.5), 0.5),
+    ):
+        found = correction_of_players(games, early)
+        both = found.direct["players: 2"] + found.early["players: 2"]
+        assert both * SHARE == pytest.approx(lacking, abs=0.03)
 
 
 def test_few_games_correct_little() -> None:
     few, many = (
-        early_correction(games_of(2, 1.0, count), {}).early["players: 2"] for count in (4, 1000)
+        correction_of_players(games_of(2, 1.0, count), {}).direct["players: 2"]
+        for count in (4, 1000)
     )
     assert 0.0 < few < many / 2
 
@@ -73,16 +91,8 @@ def test_a_round_counts_once_however_many_searches_it_has() -> None:
         {**games_of(2, 0.0, 1)[0], "won": won, "predicted": [0.5] * searches}
         for won, searches in ((1.0, 40), (0.0, 1))
     )
-    found = early_correction([won, lost] * 100, {}).early
-    assert found["players: 2"] == pytest.approx(0.0, abs=0.01)
-
-
-def test_later_rounds_and_no_games_correct_nothing() -> None:
-    assert early_correction([], {}) == Correction()
-    games = games_of(2, 1.0)
-    won = sum(game["won"] for game in games) / len(games)
-    late = [{**game, "rounds": 12, "predicted": [won] * 6 + [0.6] * 6} for game in games]
-    assert early_correction(late, {}).early["players: 2"] == pytest.approx(0.0, abs=0.01)
+    found = correction_of_players([won, lost] * 100, {})
+    assert found.early["players: 2"] == pytest.approx(0.0, abs=0.01)
 
 
 def test_searches_are_spread_evenly_over_the_rounds() -> None:
@@ -123,8 +133,12 @@ def test_only_with_correct_are_weights_written(
     target, weights, by = written[0]
     assert target == WEIGHTS
     added = weights["stated_early"]["players: 2"] - STATED["stated_early"]["players: 2"]
-    assert added == pytest.approx(50_000 / SHARE, rel=0.05)
+    added += weights["stated_direct"]["players: 2"] - STATED["stated_direct"]["players: 2"]
+    assert added == pytest.approx(50_000 / SHARE, rel=0.08)
     assert by == "Stated chances by hand" + BY
+    monkeypatch.setattr(calibration, "written", lambda _: by)
+    CliRunner().invoke(calibration.main, [*asked, "--correct"])
+    assert written[1][2] == by
 
 
 def test_games_of_one_player_alone_are_not_enough(tmp_path: Path) -> None:
