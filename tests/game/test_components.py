@@ -154,6 +154,12 @@ def test_sage_relay_draws_two_keeps_one_and_puts_the_other_under_the_deck() -> N
     assert (s.library_cards(), s.library_bottom()) == (["ebb_chant"], ["foresight"])
 
 
+def test_sage_relay_is_not_used_without_a_card() -> None:
+    s = table(built="sage_relay").library("").stand("1F 2F", on="sage_relay").phase("act")
+    assert not s.offers("act:1F:sage_relay")
+    assert s.library("foresight").offers("act:1F:sage_relay")
+
+
 def test_sage_relay_lets_energy_keep_the_second_card() -> None:
     s = table(built="sage_relay").stand("1F", on="sage_relay").phase("act").give(1, energy=1)
     s.library("foresight ebb_chant").play("act:1F:sage_relay", "card:ebb_chant")

@@ -8,6 +8,7 @@ from game.engine.card_packs import add_card, card_at, without
 from game.engine.decisions import Decision, SeatDecision, pop_at_zero, register
 from game.engine.effects import Component
 from game.engine.ids import ENERGY, KEEP_BOTTOM, N_RESOURCES
+from game.engine.library_cards import library_size
 from game.engine.library_draws import draw_and_keep
 from game.engine.moves import (
     DONE,
@@ -62,7 +63,10 @@ class AmplificationHarbor(Component):
 
 
 class SageRelay(Component):
-    """Draw library cards, keep one, put the other under the deck."""
+    """Draw library cards, keep one, put the other under the deck. Without a card nobody acts."""
+
+    def can_act(self, g: Position, place: i64, seat: i64) -> bool:
+        return library_size(g) > 0
 
     def act(self, g: Position, place: i64, seat: i64, kind: i64) -> None:
         draw_and_keep(g, seat, self.amount, 1, KEEP_BOTTOM)
