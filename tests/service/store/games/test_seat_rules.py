@@ -1,4 +1,4 @@
-"""Whose moves a seat plays where the one who drew a misfortune chooses among Atlanteans of all."""
+"""Whose moves a seat plays where a decision is about the Atlanteans or the resources of others."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ import pytest
 from game import Game
 from service.store.games.seat_rules import NotYourSeatError, check_seat_may_play
 from service.store.games.seating import Seat, Seating
+from tests.game.monstrosities.monster_scenes import monster_table
 from tests.game.monstrosities.scenes import expanded
+from tests.game.monstrosities.test_medusa import at_tile, onlookers, prowling
+from tests.game.scenario import Scene
 
 FOUR_PERSONS = Seating("claimed", tuple(Seat(token=f"of seat {seat}") for seat in (1, 2, 3, 4)))
 
@@ -53,3 +56,27 @@ def test_an_event_says_that_the_drawer_chose_an_atlantean_of_another() -> None:
     assert {move.seat for move in game.legal_moves()} == {None}
     [event, *_] = game.play("return:1F:hills1")
     assert (event.seat, event.fields.seat) == (None, 1)  # type: ignore[attr-defined]
+
+
+# ---- freeing the petrified
+
+
+def beside_the_petrified(stands: str, frees: int) -> Scene:
+    """A Leader of seat 1, or volunteers, are petrified on Hills 3; a player there can pay."""
+    s = onlookers(monster_table("medusa", councilors=("emissary",)))
+    if stands:
+        s.stand(stands, on="hills3")
+    prowling(s).play("avert", "medusa:hills3").finish_round()
+    at_tile(s, "forests2").stand("2F" if frees == 2 else "1L", on="hills3").give(frees, energy=1)
+    return s.phase("act")
+
+
+@pytest.mark.parametrize(
+    ("stands", "frees", "move"), [("1L", 2, "free:2:1L:hills3"), ("", 1, "free:1:hills3")]
+)
+def test_who_pays_for_a_petrified_atlantean_decides(stands: str, frees: int, move: str) -> None:
+    game = beside_the_petrified(stands, frees).game()
+    assert players_of(game, move) == [frees]
+    assert {legal.seat for legal in game.legal_moves() if legal.id == move} == {frees}
+    [event, *_] = game.play(move)
+    assert event.seat == frees
