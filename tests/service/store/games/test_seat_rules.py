@@ -5,14 +5,17 @@ from __future__ import annotations
 import pytest
 
 from game import Game
-from service.store.games.seat_rules import NotYourSeatError, check_seat_may_play
-from service.store.games.seating import Seat, Seating
-from tests.game.monstrosities.monster_scenes import monster_table
+from service.store.games.seat_rules import NotYourSeatError, check_seat_may_play, engine_share
+from service.store.games.seating import Agreement, Engine, EngineBudget, Seat, Seating
+from tests.game.monstrosities.monster_scenes import monster_table, stone, write_number
 from tests.game.monstrosities.scenes import expanded
+from tests.game.monstrosities.test_harpies import HOARD, LAIR, swooping
+from tests.game.monstrosities.test_lethe_mirror import lose, mirror, stun
 from tests.game.monstrosities.test_medusa import at_tile, onlookers, prowling
 from tests.game.scenario import Scene
 
 FOUR_PERSONS = Seating("claimed", tuple(Seat(token=f"of seat {seat}") for seat in (1, 2, 3, 4)))
+AN_ENGINE = Engine(EngineBudget(simulations=1), "full")
 
 
 def players_of(game: Game, move: str) -> list[int]:
@@ -80,3 +83,68 @@ def test_who_pays_for_a_petrified_atlantean_decides(stands: str, frees: int, mov
     assert {legal.seat for legal in game.legal_moves() if legal.id == move} == {frees}
     [event, *_] = game.play(move)
     assert event.seat == frees
+
+
+# ---- taking back from the harpies
+
+
+def hoard_of_others(lair: str = "1L 1F", harpies: int = 3) -> Scene:
+    """Those on the lair divide a hoard with a follower of each of the seats 2 and 3."""
+    s = monster_table("harpies").stand("2F", on="hills3").stand("3F", on="cities3")
+    swooping(s.stand("3L 3F", on="centre"), "hills", "cities", "libraries")
+    s.play("abandon:2F:hills3", "abandon:3F:cities3").finish_round()
+    assert stone(s, HOARD) == "2F 3F"
+    write_number(s, "harpies", "harpies", harpies)
+    s.stand(lair, on=LAIR).phase("act").play(f"act:{LAIR}")
+    if harpies == 1:
+        return s.play("fight", "roll:5:6", "uncover:treasure_of_energy")
+    return s.play("steal", "roll:1:2", "accept")
+
+
+@pytest.mark.parametrize("harpies", [3, 1])
+@pytest.mark.parametrize(("lair", "raiders"), [("1L 1F", [1]), ("1L 2F", [1, 2])])
+def test_who_raids_the_lair_chooses_which_atlanteans_are_rescued(
+    lair: str, raiders: list[int], harpies: int
+) -> None:
+    s = hoard_of_others(lair, harpies)
+    for _ in range(10):
+        if s.asked == "share_hoard":
+            break
+        s.play(s.moves[0])
+    assert s.asked == "share_hoard"
+    for move in ("rescue:2F:2", "rescue:3F:3"):
+        assert players_of(s.game(), move) == raiders
+
+
+def test_a_raider_divides_a_hoard_of_atlanteans_of_engines() -> None:
+    s = hoard_of_others()
+    game = s.game()
+    engines = Seating("claimed", (Seat(token="a person"), *[Seat(engine=AN_ENGINE)] * 2))
+    assert engine_share(game, engines) is None
+    for move in game.legal_moves():
+        check_seat_may_play(game, move.id, 1, engines)
+
+
+def test_an_engine_takes_back_whom_a_person_owns() -> None:
+    game = hoard_of_others("1L 2F").game()
+    agreed = Agreement()
+    engines = Seating("claimed", (Seat(token="a person", agreement=agreed), Seat(engine=AN_ENGINE)))
+    share = engine_share(game, engines)
+    assert share is not None
+    assert (share.seat, share.is_all) == (2, True)
+
+
+def test_a_raider_takes_goods_for_the_own_seat() -> None:
+    s = hoard_of_others("1L 2F")
+    write_number(s, "harpies", "gold", 1)
+    assert players_of(s.game(), "reclaim:2:gold") == [2]
+
+
+# ---- the Lethe Mirror
+
+
+def test_who_looks_into_the_lethe_mirror_chooses_who_comes_back() -> None:
+    s = lose(lose(mirror(), "2F", "hills1"), "3L", "hills2")
+    game = stun(s, "2L", "hills3").phase("act").play("act:1F:lethe_mirror").game()
+    for move in ("regain:2F", "regain:3L", "return:2L:hills3"):
+        assert players_of(game, move) == [1]
