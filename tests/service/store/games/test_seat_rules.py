@@ -12,7 +12,7 @@ from tests.game.monstrosities.scenes import expanded
 from tests.game.monstrosities.test_harpies import HOARD, LAIR, swooping
 from tests.game.monstrosities.test_lethe_mirror import lose, mirror, stun
 from tests.game.monstrosities.test_medusa import at_tile, onlookers, prowling
-from tests.game.scenario import Scene
+from tests.game.scenario import Scene, table
 
 FOUR_PERSONS = Seating("claimed", tuple(Seat(token=f"of seat {seat}") for seat in (1, 2, 3, 4)))
 AN_ENGINE = Engine(EngineBudget(simulations=1), "full")
@@ -148,3 +148,19 @@ def test_who_looks_into_the_lethe_mirror_chooses_who_comes_back() -> None:
     game = stun(s, "2L", "hills3").phase("act").play("act:1F:lethe_mirror").game()
     for move in ("regain:2F", "regain:3L", "return:2L:hills3"):
         assert players_of(game, move) == [1]
+
+
+# ---- the Amplification Harbor
+
+
+def test_who_turned_resources_in_chooses_who_gets_them() -> None:
+    s = table(built="amplification_harbor").stand("2F", on="amplification_harbor").phase("act")
+    s.give(2, gold=1).play("act:2F:amplification_harbor", "turnin:2:gold")
+    if s.asked == "turn_in":
+        s.play("leave:2")
+    game = s.game()
+    decision = game.decision()
+    assert decision is not None
+    assert (decision.kind, decision.seats) == ("share_resources", [2])
+    for move in ("gain:1:gold", "gain:2:gold", "gain:3:gold"):
+        assert players_of(game, move) == [2]
