@@ -12,6 +12,7 @@ from tests.game.monstrosities.scenes import expanded
 from tests.game.monstrosities.test_harpies import HOARD, LAIR, swooping
 from tests.game.monstrosities.test_lethe_mirror import lose, mirror, stun
 from tests.game.monstrosities.test_medusa import at_tile, onlookers, prowling
+from tests.game.monstrosities.test_quantum_relay import with_powers
 from tests.game.scenario import Scene, table
 
 FOUR_PERSONS = Seating("claimed", tuple(Seat(token=f"of seat {seat}") for seat in (1, 2, 3, 4)))
@@ -164,3 +165,58 @@ def test_who_turned_resources_in_chooses_who_gets_them() -> None:
     assert (decision.kind, decision.seats) == ("share_resources", [2])
     for move in ("gain:1:gold", "gain:2:gold", "gain:3:gold"):
         assert players_of(game, move) == [2]
+
+
+# ---- the Priest in the Cities
+
+
+def attempt_beside_the_priest(*moves: str) -> Game:
+    """Seats 1 and 2 have failed in the Cities; the Priest is the councilor of seat 1."""
+    s = table("priest").stand("1L 2F", on="cities1").give(1, energy=2).give(2, energy=1)
+    return s.phase("act").play("act:cities1", "roll:2:5", *moves).game()
+
+
+@pytest.mark.parametrize(
+    "move", ["reroll:retry:low", "reroll:retry:high", "reroll:retry:both", "accept"]
+)
+def test_the_player_of_the_priest_decides_whether_dice_are_rerolled(move: str) -> None:
+    assert players_of(attempt_beside_the_priest(), move) == [1]
+
+
+def test_energy_is_spent_by_anybody_before_the_priest_rerolls() -> None:
+    assert players_of(attempt_beside_the_priest(), "spend:2:1") == [2]
+
+
+def test_all_who_attempted_accept_what_the_priest_has_rerolled() -> None:
+    game = attempt_beside_the_priest("reroll:retry:both", "roll:1:6")
+    assert players_of(game, "accept") == [1, 2]
+
+
+def test_all_who_attempt_accept_where_no_priest_is() -> None:
+    s = table("emissary").stand("1L 2F", on="cities1").give(2, energy=1).phase("act")
+    assert players_of(s.play("act:cities1", "roll:3:5").game(), "accept") == [1, 2]
+
+
+def test_the_priest_as_the_hologram_helps_by_the_starting_player() -> None:
+    s = table(players=2, hologram="priest").stand("1H 2F", on="cities1").give(2, energy=1)
+    game = s.phase("act").play("act:cities1", "roll:2:5").game()
+    assert players_of(game, "reroll:retry:low") == [1]
+
+
+def test_the_priest_as_a_further_power_of_the_hologram_helps_by_its_player() -> None:
+    s = with_powers("explorer", "priest", hologram="mystic").stand("1F 2H", on="cities1")
+    game = s.phase("act").play("act:cities1", "roll:1:2").game()
+    assert players_of(game, "reroll:retry:low") == [2]
+
+
+def test_who_rolls_alone_beside_the_priest_decides() -> None:
+    s = table("priest").stand("1L 2F", on="forests1").phase("act").play("act:2F:forests1", "roll:1")
+    for move in ("reroll:retry:die", "accept"):
+        assert players_of(s.game(), move) == [2]
+
+
+def test_the_priest_decides_at_the_lair_as_well() -> None:
+    s = monster_table("harpies", councilors=("priest",)).stand("1L 2F", on=LAIR)
+    s.give(2, energy=1).phase("act").play(f"act:{LAIR}", "roll:1:2")
+    assert players_of(s.game(), "reroll:retry:both") == [1]
+    assert players_of(s.game(), "accept") == [1]
