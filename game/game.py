@@ -22,10 +22,11 @@ from game.documents.names import GameStatus
 from game.documents.position import PositionView
 from game.documents.position_document import PositionDocument
 from game.engine import ids
+from game.engine.decisions import AS_NAMED, WHO_ANSWERS
 from game.engine.moves import Moves, verb_of
 from game.engine.position import Position
 from game.errors import IllegalMoveError, MoveError
-from game.move_fields import fields_of
+from game.move_fields import fields_of, seat_named
 from game.notation import CHANCE_VERBS, FORMS, move_text, parse_move, vocabulary_of
 from game.offers import offered
 from game.packing import pack, unpack
@@ -39,7 +40,7 @@ from game.record import (
     undo_entry,
     undone_to,
 )
-from game.rules import apply_move, decision_on, is_about_anybody, is_chance, legal_moves
+from game.rules import apply_move, decision_on, is_chance, legal_moves, mover_of
 from game.setup import Setup, SetupError
 from game.text.refusals.why_illegal import why_illegal
 from game.text.wording import wording_of
@@ -157,7 +158,10 @@ class Game:
 
     def _offered(self, code: int, kind: str | None) -> LegalMove:
         move = offered(code, kind, self._words)
-        return structs.replace(move, seat=None) if is_about_anybody(self.position, code) else move
+        mover = int(mover_of(self.position, i64(code)))
+        if mover == AS_NAMED:
+            return move
+        return structs.replace(move, seat=None if mover == WHO_ANSWERS else mover + 1)
 
     def seat_of(self, move: str) -> int | None:
         """Whose move it would be now, legal or not; None: a move of those who may answer.
@@ -167,10 +171,10 @@ class Game:
         return self._seat_of(self.position, parse_move(move, self._vocabulary))
 
     def _seat_of(self, g: Position, code: int) -> int | None:
-        if is_about_anybody(g, code):
-            return None
-        seat = getattr(fields_of(code, self._vocabulary), "seat", None)
-        return seat if isinstance(seat, int) else None
+        mover = int(mover_of(g, i64(code)))
+        if mover == AS_NAMED:
+            return seat_named(fields_of(code, self._vocabulary))
+        return None if mover == WHO_ANSWERS else mover + 1
 
     def view(self) -> PositionView:
         """The whole position, with the decision that it asks for."""

@@ -45,6 +45,12 @@ def fields_of(code: int, vocabulary: Vocabulary) -> MoveFields:
     return made(**move_fields(code, vocabulary))
 
 
+def seat_named(fields: MoveFields) -> int | None:
+    """The seat whose move it is by its parts: who pays, or the seat; None if they name neither."""
+    payer: int | None = getattr(fields, "payer", None)
+    return getattr(fields, "seat", None) if payer is None else payer
+
+
 def fields_types() -> list[type[MoveFields]]:
     """The types of all kinds of moves in the notation."""
     return [fields_type(word) for word in sorted({form.word for form in FORMS.values()})]

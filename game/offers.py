@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.documents.moves import LegalMove
-from game.move_fields import fields_of
+from game.move_fields import fields_of, seat_named
 from game.notation import move_text
 from game.text.wording import Wording
 
@@ -23,6 +23,5 @@ def offered(code: int, kind: str | None, words: Wording) -> LegalMove:
     """A move at a decision of a kind, without its probability."""
     text = move_text(code, words.vocabulary)
     fields = fields_of(code, words.vocabulary)
-    seat = getattr(fields, "seat", None)
     verb = text.partition(":")[0]
-    return LegalMove(text, verb, seat, words.offer(code, kind), fields, None)
+    return LegalMove(text, verb, seat_named(fields), words.offer(code, kind), fields, None)

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from game.engine.decisions import DECISIONS, Decision
+from game.engine.decisions import AS_NAMED, DECISIONS, Decision
 from game.engine.ids import RUNNING
 from game.engine.moves import DRINK, N_VERBS, Moves
 from game.engine.position import Position
@@ -25,9 +25,9 @@ def is_chance(g: Position) -> bool:
     return g.status == RUNNING and decision_on(g).is_chance(g)
 
 
-def is_about_anybody(g: Position, move: i64) -> bool:
-    """Whether those who may answer choose a move, whoever owns the Atlantean that it names."""
-    return g.status == RUNNING and decision_on(g).is_about_anybody(move)
+def mover_of(g: Position, move: i64) -> i64:
+    """Whose move it would be now, legal or not: a seat, AS_NAMED or WHO_ANSWERS."""
+    return decision_on(g).mover(g, move) if g.status == RUNNING else i64(AS_NAMED)
 
 
 def legal_moves(g: Position, out: Moves) -> None:

@@ -19,6 +19,12 @@ if TYPE_CHECKING:
 EVERY_SEAT: Final = 127
 """The mask of all seats, for decisions that the team takes together."""
 
+# What `mover` returns where it knows no seat.
+AS_NAMED: Final = -1
+"""The seat that the move names; where it names none, any of those who may answer."""
+WHO_ANSWERS: Final = -2
+"""Any of those who may answer, whatever seat the move names."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decision:
@@ -48,9 +54,9 @@ class Decision:
         """The mask of the seats that may answer."""
         return EVERY_SEAT
 
-    def is_about_anybody(self, move: i64) -> bool:
-        """Whether those who may answer choose such a move, whoever owns the Atlantean in it."""
-        return False
+    def mover(self, g: "Position", move: i64) -> i64:
+        """Whose move it is, legal or not: a seat, AS_NAMED or WHO_ANSWERS."""
+        return AS_NAMED
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -16,6 +16,7 @@ from game.engine.pieces import (
     further_power,
     is_inactive,
     may_act,
+    owner_of,
     power_of,
     return_to_pool,
 )
@@ -61,6 +62,19 @@ def _with_unattached(g: Position, place: i64, what: i64, found: vec[Power]) -> v
         if (g.table.changed_by[power.index] >> what) & 1 != 0 and power.works_at(g, place):
             found = append(found, power)
     return found
+
+
+def owner_at(g: Position, place: i64, what: i64) -> i64:
+    """The owner of the first active piece on a place whose power changes something, or -1."""
+    changers = g.table.changers
+    for at in range(g.table.changers_from[what], g.table.changers_from[what + 1]):
+        index = changers[at]
+        if g.place_of(index) == place and changes(g, index, what):
+            return owner_of(g, index)
+    relayed = g.table.relayed
+    if relayed >= 0 and g.place_of(relayed) == place:
+        return owner_of(g, relayed) if len(_with_further(g, what, NO_POWERS)) > 0 else i64(-1)
+    return -1
 
 
 def ready_powers_at(g: Position, place: i64, what: i64) -> vec[Power]:

@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from game.engine.bits import bit
-from game.engine.decisions import Decision, register
+from game.engine.decisions import AS_NAMED, Decision, register
 from game.engine.effects import GATHER, OTHER_ROLL, SPECIAL_MISFORTUNE
 from game.engine.energy import energy_worth
 from game.engine.gains import ask_gains
@@ -33,6 +33,7 @@ from game.engine.powers import (
     artifacts_at_work,
     is_safe,
     is_used,
+    owner_at,
     powers_at,
     powers_of,
     powers_of_any,
@@ -271,6 +272,31 @@ class Roll(Decision):
     def seats(self, g: Position) -> i64:
         return g.arg(3) & SEATS
 
+    def mover(self, g: Position, move: i64) -> i64:
+        verb = verb_of(move)
+        if verb != ACCEPT and (verb != REROLL or first(move) != BY_RETRY):
+            return AS_NAMED
+        if g.arg(4) & 7 == 0 or not self.may_be_retried(g, self.shortfall(g)):
+            return AS_NAMED
+        return self._who_decides_on_retry(g)
+
+    def _who_decides_on_retry(self, g: Position) -> i64:
+        """The owner of the piece that offers it, among others who attempt the same (FAQ, Priest).
+
+        Who accepts the result gives the retry up, so that is up to the owner as well.
+        """
+        owner = owner_at(g, g.arg(1), OFFERS_RETRY)
+        seats = g.arg(3) & SEATS
+        if owner < 0 or (seats >> owner) & 1 == 0 or seats == bit(owner):
+            return AS_NAMED
+        return owner
+
+    def may_be_retried(self, g: Position, shortfall: i64) -> bool:
+        """Whether a power lets dice that fell short be rolled once more."""
+        if shortfall <= 0 or g.arg(5) & (RETRIED | SPENT) != 0:
+            return False
+        return may_retry(g, g.arg(1))
+
     def shortfall(self, g: Position) -> i64:
         """What is still missing to the target."""
         return self.target(g) - dice_shown(g.arg(4)) - self.bonus(g) - (g.arg(5) >> ENERGY_SHIFT)
@@ -318,7 +344,7 @@ class Roll(Decision):
             self._list_spending(g, shortfall, out)
         if g.arg(5) & SPENT != 0:
             return
-        if g.arg(5) & RETRIED == 0 and may_retry(g, g.arg(1)):
+        if self.may_be_retried(g, shortfall):
             self._list_retries(dice, out)
         if self.artifact(g) >= 0:
             out.add(make_move(REROLL, BY_ARTIFACT, THE_DIE))

@@ -11,7 +11,6 @@ from game.engine.rolls import (
     HIGHER_DIE,
     JUDGED,
     LOWER_DIE,
-    RETRIED,
     SEATS,
     SPENT,
     THE_DIE,
@@ -19,7 +18,6 @@ from game.engine.rolls import (
     dice_shown,
     energy_for,
     energy_rate,
-    may_retry,
 )
 from game.engine.table import BEFORE_JUDGEMENT
 
@@ -62,8 +60,7 @@ class ScoringRoll(Roll):
         total = self.total(g)
         self._list_steps(g, total, out)
         if g.arg(5) & SPENT == 0:
-            failed = total < self.target(g)
-            if failed and g.arg(5) & RETRIED == 0 and may_retry(g, g.arg(1)):
+            if self.may_be_retried(g, self.target(g) - total):
                 self._list_retries(dice, out)
             if self.artifact(g) >= 0:
                 self._list_rerolls_of_one(dice, out)

@@ -4,8 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from game.engine.bits import bit
 from game.engine.card_packs import add_card, card_at, without
-from game.engine.decisions import Decision, SeatDecision, pop_at_zero, register
+from game.engine.decisions import (
+    AS_NAMED,
+    WHO_ANSWERS,
+    Decision,
+    SeatDecision,
+    pop_at_zero,
+    register,
+)
 from game.engine.effects import Component
 from game.engine.ids import ENERGY, KEEP_BOTTOM, N_RESOURCES
 from game.engine.library_cards import library_size
@@ -126,9 +134,10 @@ class TurnInGoods(SeatDecision):
     def advance(self, g: Position) -> bool:
         if g.arg(2) > 0:
             return False
+        seat = g.arg(1)
         pack = g.arg(3)
         g.pop()
-        g.push(SHARE_GOODS, pack)
+        g.push(SHARE_GOODS, pack, seat)
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
@@ -150,10 +159,16 @@ class TurnInGoods(SeatDecision):
 
 
 class ShareGoods(Decision):
-    """Who takes the next of the resources handed out. Frame: pack of resources."""
+    """Who gets the next of the resources handed out. Frame: pack of resources, who hands out."""
 
     def kind(self) -> str:
         return "share_resources"
+
+    def seats(self, g: Position) -> i64:
+        return bit(g.arg(2))
+
+    def mover(self, g: Position, move: i64) -> i64:
+        return WHO_ANSWERS if verb_of(move) == GAIN else AS_NAMED
 
     def advance(self, g: Position) -> bool:
         return pop_at_zero(g, g.arg(1))

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from game.cards.monstrosities.deck_verbs import CALL, SWEEP
 from game.engine.bits import bit
-from game.engine.decisions import Decision, SeatDecision, register
+from game.engine.decisions import AS_NAMED, WHO_ANSWERS, Decision, SeatDecision, register
 from game.engine.effects import SPECIAL_MISFORTUNE, Misfortune
 from game.engine.ids import (
     CITIES,
@@ -130,8 +130,8 @@ class GatherAtlanteans(Decision):
             return True
         return False
 
-    def is_about_anybody(self, move: i64) -> bool:
-        return verb_of(move) == CALL or verb_of(move) == SWEEP
+    def mover(self, g: Position, move: i64) -> i64:
+        return WHO_ANSWERS if verb_of(move) == CALL or verb_of(move) == SWEEP else AS_NAMED
 
     def legal(self, g: Position, out: Moves) -> None:
         die = g.arg(1)

@@ -21,7 +21,14 @@ from game.cards.monstrosities.deck_verbs import APPEASE, ENDURE, SCATTER
 from game.cards.monstrosities.locations import GRYPHON_AERIE
 from game.cards.monstrosities.recruiting import ask_recruiter, can_recruit
 from game.engine.bits import all_below, bit
-from game.engine.decisions import Decision, SeatDecision, pop_at_zero, register
+from game.engine.decisions import (
+    AS_NAMED,
+    WHO_ANSWERS,
+    Decision,
+    SeatDecision,
+    pop_at_zero,
+    register,
+)
 from game.engine.effects import CHOSEN_FLOOD, SPECIAL_MISFORTUNE, Misfortune
 from game.engine.ids import (
     ATLANTIUM,
@@ -217,8 +224,8 @@ class SendBack(SeatDecision):
     def kind(self) -> str:
         return "send_back"
 
-    def is_about_anybody(self, move: i64) -> bool:
-        return verb_of(move) == RETURN
+    def mover(self, g: Position, move: i64) -> i64:
+        return WHO_ANSWERS if verb_of(move) == RETURN else AS_NAMED
 
     def advance(self, g: Position) -> bool:
         note_sheltered(g)

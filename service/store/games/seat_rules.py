@@ -23,8 +23,9 @@ def check_seat_may_play(game: Game, move: str, seat: int, seating: Seating) -> N
     """Raise NotYourSeatError when a move is not this seat's to play.
 
     A seat plays its own moves, and the moves of the whole team where it may answer the decision.
-    Who draws a misfortune also chooses Atlanteans of others that it strikes. A single player with
-    two teams has seat 1 and plays the moves of both.
+    Some decisions are about what others own: who draws a misfortune chooses the Atlanteans that it
+    strikes, who raids the harpies those that are rescued. Who pays for a move plays it. A single
+    player with two teams has seat 1 and plays the moves of both.
     Outcomes of chance are reported by the seat that rolls or draws, or by any seat where no person
     sits there. What is no move is left to the game to refuse.
     """

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from game.engine.decisions import SeatDecision, register
+from game.engine.decisions import AS_NAMED, WHO_ANSWERS, SeatDecision, register
 from game.engine.effects import Component
 from game.engine.ids import FOLLOWER, VOLUNTEER
 from game.engine.moves import REGAIN, RETURN, Moves, first, make_move, second, third, verb_of
@@ -43,10 +43,14 @@ class LetheMirror(Component):
 
 
 class LookInMirror(SeatDecision):
-    """Which Atlantean comes back. Frame: seat of the Atlantean that looks."""
+    """Which Atlantean comes back, whoever owns it. Frame: seat of the Atlantean that looks."""
 
     def kind(self) -> str:
         return "look_in_mirror"
+
+    def mover(self, g: Position, move: i64) -> i64:
+        verb = verb_of(move)
+        return WHO_ANSWERS if verb == RETURN or verb == REGAIN else AS_NAMED
 
     def legal(self, g: Position, out: Moves) -> None:
         list_lost(g, out)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from game.cards.monstrosities.monsters.hoard import HOARD, LEFT, Hoard
 from game.cards.monstrosities.monsters.treasures import OPEN_TREASURE
 from game.engine.bits import bit
-from game.engine.decisions import Decision, SeatDecision, register
+from game.engine.decisions import AS_NAMED, WHO_ANSWERS, Decision, SeatDecision, register
 from game.engine.effects import OTHER_ROLL, THEFT, Site
 from game.engine.ids import (
     ENERGY,
@@ -354,13 +354,19 @@ def defeat_harpy(g: Position, place: i64, seats: i64) -> None:
 
 
 class ShareHoard(Decision):
-    """What is taken back from the hoard, and by whom. Frame: things left to take, mask of seats."""
+    """What is taken back from the hoard, and by whom; an Atlantean, whoever owns it.
+
+    Frame: things left to take, mask of seats.
+    """
 
     def kind(self) -> str:
         return "share_hoard"
 
     def seats(self, g: Position) -> i64:
         return g.arg(2)
+
+    def mover(self, g: Position, move: i64) -> i64:
+        return WHO_ANSWERS if verb_of(move) == RESCUE else AS_NAMED
 
     def advance(self, g: Position) -> bool:
         if g.arg(1) > 0 and not harpies(g).is_empty(g):

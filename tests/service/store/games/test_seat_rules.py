@@ -1,15 +1,22 @@
-"""Whose moves a seat plays where the one who drew a misfortune chooses among Atlanteans of all."""
+"""Whose moves a seat plays where a decision is about the Atlanteans or the resources of others."""
 
 from __future__ import annotations
 
 import pytest
 
 from game import Game
-from service.store.games.seat_rules import NotYourSeatError, check_seat_may_play
-from service.store.games.seating import Seat, Seating
+from service.store.games.seat_rules import NotYourSeatError, check_seat_may_play, engine_share
+from service.store.games.seating import Agreement, Engine, EngineBudget, Seat, Seating
+from tests.game.monstrosities.monster_scenes import monster_table, stone, write_number
 from tests.game.monstrosities.scenes import expanded
+from tests.game.monstrosities.test_harpies import HOARD, LAIR, swooping
+from tests.game.monstrosities.test_lethe_mirror import lose, mirror, stun
+from tests.game.monstrosities.test_medusa import at_tile, onlookers, prowling
+from tests.game.monstrosities.test_quantum_relay import with_powers
+from tests.game.scenario import Scene, table
 
 FOUR_PERSONS = Seating("claimed", tuple(Seat(token=f"of seat {seat}") for seat in (1, 2, 3, 4)))
+AN_ENGINE = Engine(EngineBudget(simulations=1), "full")
 
 
 def players_of(game: Game, move: str) -> list[int]:
@@ -53,3 +60,163 @@ def test_an_event_says_that_the_drawer_chose_an_atlantean_of_another() -> None:
     assert {move.seat for move in game.legal_moves()} == {None}
     [event, *_] = game.play("return:1F:hills1")
     assert (event.seat, event.fields.seat) == (None, 1)  # type: ignore[attr-defined]
+
+
+# ---- freeing the petrified
+
+
+def beside_the_petrified(stands: str, frees: int) -> Scene:
+    """A Leader of seat 1, or volunteers, are petrified on Hills 3; a player there can pay."""
+    s = onlookers(monster_table("medusa", councilors=("emissary",)))
+    if stands:
+        s.stand(stands, on="hills3")
+    prowling(s).play("avert", "medusa:hills3").finish_round()
+    at_tile(s, "forests2").stand("2F" if frees == 2 else "1L", on="hills3").give(frees, energy=1)
+    return s.phase("act")
+
+
+@pytest.mark.parametrize(
+    ("stands", "frees", "move"), [("1L", 2, "free:2:1L:hills3"), ("", 1, "free:1:hills3")]
+)
+def test_who_pays_for_a_petrified_atlantean_decides(stands: str, frees: int, move: str) -> None:
+    game = beside_the_petrified(stands, frees).game()
+    assert players_of(game, move) == [frees]
+    assert {legal.seat for legal in game.legal_moves() if legal.id == move} == {frees}
+    [event, *_] = game.play(move)
+    assert event.seat == frees
+
+
+# ---- taking back from the harpies
+
+
+def hoard_of_others(lair: str = "1L 1F", harpies: int = 3) -> Scene:
+    """Those on the lair divide a hoard with a follower of each of the seats 2 and 3."""
+    s = monster_table("harpies").stand("2F", on="hills3").stand("3F", on="cities3")
+    swooping(s.stand("3L 3F", on="centre"), "hills", "cities", "libraries")
+    s.play("abandon:2F:hills3", "abandon:3F:cities3").finish_round()
+    assert stone(s, HOARD) == "2F 3F"
+    write_number(s, "harpies", "harpies", harpies)
+    s.stand(lair, on=LAIR).phase("act").play(f"act:{LAIR}")
+    if harpies == 1:
+        return s.play("fight", "roll:5:6", "uncover:treasure_of_energy")
+    return s.play("steal", "roll:1:2", "accept")
+
+
+@pytest.mark.parametrize("harpies", [3, 1])
+@pytest.mark.parametrize(("lair", "raiders"), [("1L 1F", [1]), ("1L 2F", [1, 2])])
+def test_who_raids_the_lair_chooses_which_atlanteans_are_rescued(
+    lair: str, raiders: list[int], harpies: int
+) -> None:
+    s = hoard_of_others(lair, harpies)
+    for _ in range(10):
+        if s.asked == "share_hoard":
+            break
+        s.play(s.moves[0])
+    assert s.asked == "share_hoard"
+    for move in ("rescue:2F:2", "rescue:3F:3"):
+        assert players_of(s.game(), move) == raiders
+
+
+def test_a_raider_divides_a_hoard_of_atlanteans_of_engines() -> None:
+    s = hoard_of_others()
+    game = s.game()
+    engines = Seating("claimed", (Seat(token="a person"), *[Seat(engine=AN_ENGINE)] * 2))
+    assert engine_share(game, engines) is None
+    for move in game.legal_moves():
+        check_seat_may_play(game, move.id, 1, engines)
+
+
+def test_an_engine_takes_back_whom_a_person_owns() -> None:
+    game = hoard_of_others("1L 2F").game()
+    agreed = Agreement()
+    engines = Seating("claimed", (Seat(token="a person", agreement=agreed), Seat(engine=AN_ENGINE)))
+    share = engine_share(game, engines)
+    assert share is not None
+    assert (share.seat, share.is_all) == (2, True)
+
+
+def test_a_raider_takes_goods_for_the_own_seat() -> None:
+    s = hoard_of_others("1L 2F")
+    write_number(s, "harpies", "gold", 1)
+    assert players_of(s.game(), "reclaim:2:gold") == [2]
+
+
+# ---- the Lethe Mirror
+
+
+def test_who_looks_into_the_lethe_mirror_chooses_who_comes_back() -> None:
+    s = lose(lose(mirror(), "2F", "hills1"), "3L", "hills2")
+    game = stun(s, "2L", "hills3").phase("act").play("act:1F:lethe_mirror").game()
+    for move in ("regain:2F", "regain:3L", "return:2L:hills3"):
+        assert players_of(game, move) == [1]
+
+
+# ---- the Amplification Harbor
+
+
+def test_who_turned_resources_in_chooses_who_gets_them() -> None:
+    s = table(built="amplification_harbor").stand("2F", on="amplification_harbor").phase("act")
+    s.give(2, gold=1).play("act:2F:amplification_harbor", "turnin:2:gold")
+    if s.asked == "turn_in":
+        s.play("leave:2")
+    game = s.game()
+    decision = game.decision()
+    assert decision is not None
+    assert (decision.kind, decision.seats) == ("share_resources", [2])
+    for move in ("gain:1:gold", "gain:2:gold", "gain:3:gold"):
+        assert players_of(game, move) == [2]
+
+
+# ---- the Priest in the Cities
+
+
+def attempt_beside_the_priest(*moves: str) -> Game:
+    """Seats 1 and 2 have failed in the Cities; the Priest is the councilor of seat 1."""
+    s = table("priest").stand("1L 2F", on="cities1").give(1, energy=2).give(2, energy=1)
+    return s.phase("act").play("act:cities1", "roll:2:5", *moves).game()
+
+
+@pytest.mark.parametrize(
+    "move", ["reroll:retry:low", "reroll:retry:high", "reroll:retry:both", "accept"]
+)
+def test_the_player_of_the_priest_decides_whether_dice_are_rerolled(move: str) -> None:
+    assert players_of(attempt_beside_the_priest(), move) == [1]
+
+
+def test_energy_is_spent_by_anybody_before_the_priest_rerolls() -> None:
+    assert players_of(attempt_beside_the_priest(), "spend:2:1") == [2]
+
+
+def test_all_who_attempted_accept_what_the_priest_has_rerolled() -> None:
+    game = attempt_beside_the_priest("reroll:retry:both", "roll:1:6")
+    assert players_of(game, "accept") == [1, 2]
+
+
+def test_all_who_attempt_accept_where_no_priest_is() -> None:
+    s = table("emissary").stand("1L 2F", on="cities1").give(2, energy=1).phase("act")
+    assert players_of(s.play("act:cities1", "roll:3:5").game(), "accept") == [1, 2]
+
+
+def test_the_priest_as_the_hologram_helps_by_the_starting_player() -> None:
+    s = table(players=2, hologram="priest").stand("1H 2F", on="cities1").give(2, energy=1)
+    game = s.phase("act").play("act:cities1", "roll:2:5").game()
+    assert players_of(game, "reroll:retry:low") == [1]
+
+
+def test_the_priest_as_a_further_power_of_the_hologram_helps_by_its_player() -> None:
+    s = with_powers("explorer", "priest", hologram="mystic").stand("1F 2H", on="cities1")
+    game = s.phase("act").play("act:cities1", "roll:1:2").game()
+    assert players_of(game, "reroll:retry:low") == [2]
+
+
+def test_who_rolls_alone_beside_the_priest_decides() -> None:
+    s = table("priest").stand("1L 2F", on="forests1").phase("act").play("act:2F:forests1", "roll:1")
+    for move in ("reroll:retry:die", "accept"):
+        assert players_of(s.game(), move) == [2]
+
+
+def test_the_priest_decides_at_the_lair_as_well() -> None:
+    s = monster_table("harpies", councilors=("priest",)).stand("1L 2F", on=LAIR)
+    s.give(2, energy=1).phase("act").play(f"act:{LAIR}", "roll:1:2")
+    assert players_of(s.game(), "reroll:retry:both") == [1]
+    assert players_of(s.game(), "accept") == [1]
