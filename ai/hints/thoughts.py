@@ -71,6 +71,7 @@ MONSTROSITIES: Final[dict[str, str]] = {
     "shelter": "Think about who still has something to do this round.",
     "ask_sphinx": "Think about whether an artifact or a library card helps more.",
     "choose_potion": "Think about which potion the team can use soonest.",
+    "face_misfortune": "Think about who would return: are their actions worth the potion?",
     "choose_spirit": "Think about what the Leader's tile will be used for this round.",
     "choose_choir": "Think about what most Atlanteans will do this round.",
     "observatory": LATER_PLACE,

@@ -40,6 +40,7 @@ from game.engine.recruit_rolls import CHOOSE_RECRUIT, CITY_ROLL
 from game.engine.rolls import WILD_ROLL
 from game.engine.rounds import SUFFER_MISFORTUNES
 from game.engine.sites import EXCHANGE_ORE
+from game.rules import legal_moves
 
 FULL_WEIGHT: Final = 200.0
 ANSWERED: Final = (
@@ -116,11 +117,14 @@ class ScriptedTeam(Policy):
 
     def best_scored(self, g: Position, moves: Moves) -> i64:
         """Return the legal move with the best score; the first one on a tie."""
-        self.planner.list_legal(g, moves)
+        value = self.scores.of(g.top())
+        if value.weighs_interrupts():
+            legal_moves(g, moves)
+        else:
+            self.planner.list_legal(g, moves)
         if moves.count == 1:
             return moves.code[0]
         self.planner.refresh(g)
-        value = self.scores.of(g.top())
         best: i64 = moves.code[0]
         best_score: float = -1.0e9
         place: i64 = 0

@@ -10,7 +10,8 @@ from game.engine.followers import followers_on
 from game.engine.ids import CITIES, FOLLOWER, N_RESOURCES, PENINSULAS, RINGS
 from game.engine.misfortune_deck import shuffle_all
 from game.engine.moves import LOSE, RETURN, Moves, first, make_move, second, third
-from game.engine.places import tile
+from game.engine.occupants import active_atlanteans
+from game.engine.places import is_tile, peninsula_of, tile
 from game.engine.position import BUILD_LIMIT, NO_RECRUITING, RAISED_TARGETS, SURCHARGE, Position
 from game.engine.powers import suffer_eviction, suffer_return
 from game.engine.registry import register_misfortune
@@ -100,6 +101,9 @@ class Hopelessness(Misfortune):
         for ring in range(i64(1), i64(RINGS + 1)):
             suffer_eviction(g, tile(CITIES, ring))
 
+    def returned_at_once(self, g: Position, place: i64) -> i64:
+        return active_in(g, CITIES, place)
+
     def round_effect(self) -> i64:
         return NO_RECRUITING
 
@@ -116,6 +120,13 @@ def push_for_each_seat(g: Position, decision: i64, amount: i64) -> None:
     for back in range(g.table.seats):
         seat = (g.starter - 1 - back + g.table.seats) % g.table.seats
         g.push(decision, seat, amount)
+
+
+def active_in(g: Position, peninsula: i64, place: i64) -> i64:
+    """How many active Atlanteans are on a place if it is a tile of the peninsula, or else 0."""
+    if is_tile(place) and peninsula_of(place) == peninsula:
+        return active_atlanteans(g, place)
+    return 0
 
 
 class ReturnFollower(SeatDecision):

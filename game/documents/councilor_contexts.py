@@ -40,6 +40,16 @@ class ChoosePotionContext(DecisionContext, frozen=True, tag="choose_potion"):
     potions: Annotated[list[str], about("Those in the Alchemist's Lab.")]
 
 
+class FaceMisfortuneContext(DecisionContext, frozen=True, tag="face_misfortune"):
+    """Whether the Tincture of Shadow is drunk before a misfortune takes its effect."""
+
+    seat: Seat
+    piece: Annotated[PieceKind, about("Who has the Alchemist's power.")]
+    place: Annotated[str, about("Where the piece is. Those there are kept safe, too.")]
+    potion: Annotated[str, about("The id of the potion.")]
+    misfortune: Annotated[str, about("The misfortune that is about to be resolved.")]
+
+
 class SpendInspirationContext(DecisionContext, frozen=True, tag="spend_inspiration"):
     """How much Inspiration is spent in place of a good."""
 

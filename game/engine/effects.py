@@ -123,6 +123,10 @@ class Misfortune(Card):
         """Whether the card floods a tile, whichever its drawer chooses."""
         return False
 
+    def returned_at_once(self, g: "Position", place: i64) -> i64:
+        """How many active Atlanteans of a place return to their pools before anybody is asked."""
+        return 0
+
     def is_harmless(self) -> bool:
         """Whether the card does no harm, so that nobody would cancel it."""
         return False

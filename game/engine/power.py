@@ -89,7 +89,8 @@ class Power(Card):
     def before_misfortune(self, g: "Position", card: i64) -> None:
         """A misfortune has been drawn and is about to be resolved; its frame is on top.
 
-        May push a decision that cancels it (`game.engine.misfortune_deck`).
+        May push a decision that cancels it (`game.engine.misfortune_deck`), or one that keeps
+        Atlanteans safe from it.
         """
 
     def before_return(self, g: "Position", place: i64, seat: i64, kind: i64) -> bool:

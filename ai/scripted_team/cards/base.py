@@ -244,6 +244,10 @@ class DecisionValue:
         """Return the score of a legal move; the best one is played."""
         raise NotImplementedError
 
+    def weighs_interrupts(self) -> bool:
+        """Whether interrupts are scored beside the decision's own moves."""
+        return False
+
 
 COMPONENT_VALUES: Final[dict[str, type[ComponentValue]]] = {}
 LIBRARY_VALUES: Final[dict[str, type[LibraryCardValue]]] = {}

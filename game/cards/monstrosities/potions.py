@@ -6,19 +6,21 @@ of the round it works for that Leader and for those on the Leader's tile or loca
 back to the Laboratory at once.
 """
 
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
 from game.cards.monstrosities.acting_again import anybody_acted, let_all_act_again
 from game.engine.bits import lowest
 from game.engine.decisions import SeatDecision, register
+from game.engine.effects import SPECIAL_MISFORTUNE
 from game.engine.ids import ENERGY, FOLLOWER, IN_POOL, PHASE_ACT, VOLUNTEER
-from game.engine.moves import BREW, DRINK, Moves, make_move, second, verb_of
+from game.engine.moves import BREW, DONE, DRINK, Moves, make_move, second, verb_of
 from game.engine.pieces import counted, inactive_crowd, is_inactive, owner_of, pieces_with
 from game.engine.places import are_one_location
 from game.engine.position import Position
 from game.engine.power import Power
+from game.engine.powers import is_safe
 from game.engine.registry import register_power
 from game.engine.table import Table
 
@@ -105,10 +107,31 @@ class ElixirOfVitality(Potion):
 
 
 class TinctureOfShadow(Potion):
-    """Those who drink it count for special misfortunes and monsters, but suffer nothing (FAQ)."""
+    """Those who drink it count for special misfortunes and monsters, but suffer nothing (FAQ).
+
+    A misfortune that returns Atlanteans before it asks anybody waits until it is drunk or not.
+    """
 
     def keeps_safe(self, g: Position, threat: i64) -> bool:
         return True
+
+    def before_misfortune(self, g: Position, card: i64) -> None:
+        if self.would_save(g, card) > 0:
+            g.push(FACE_MISFORTUNE, owner_of(g, self.drinker(g)), self.index)
+
+    def would_save(self, g: Position, card: i64) -> i64:
+        """How many it would keep from a misfortune that returns them before anybody is asked."""
+        drinker = self.drinker(g)
+        if g.cells[self.cell + HELD] == 0 or drinker < 0 or not self.can_be_drunk(g, drinker):
+            return 0
+        misfortune = g.table.misfortunes[card]
+        saved: i64 = 0
+        for place in range(g.table.n_places):
+            if are_one_location(g.place_of(drinker), place):
+                returned = misfortune.returned_at_once(g, place)
+                if returned > 0 and not is_safe(g, place, SPECIAL_MISFORTUNE):
+                    saved += returned
+        return saved
 
 
 class DraughtOfInsight(Potion):
@@ -180,7 +203,31 @@ class ChoosePotion(SeatDecision):
         g.set_arg(2, g.arg(2) - 1)
 
 
+class FaceMisfortune(SeatDecision):
+    """Whether the Tincture is drunk, an interrupt, before the misfortune whose frame is below.
+
+    Frame: seat, number of the power. The seat is that of whoever can drink it.
+    """
+
+    def kind(self) -> str:
+        return "face_misfortune"
+
+    def advance(self, g: Position) -> bool:
+        tincture = cast("TinctureOfShadow", g.table.powers[g.arg(2)])
+        if tincture.would_save(g, g.striking) > 0:
+            return False
+        g.pop()
+        return True
+
+    def legal(self, g: Position, out: Moves) -> None:
+        out.add(make_move(DONE))
+
+    def apply(self, g: Position, move: i64) -> None:
+        g.pop()
+
+
 CHOOSE_POTION: Final[i64] = register(ChoosePotion())
+FACE_MISFORTUNE: Final[i64] = register(FaceMisfortune())
 
 register_power("elixir_of_vitality", ElixirOfVitality)
 register_power("tincture_of_shadow", TinctureOfShadow)

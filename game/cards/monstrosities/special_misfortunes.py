@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from game.cards.misfortunes import push_for_each_seat
+from game.cards.misfortunes import active_in, push_for_each_seat
 from game.cards.monstrosities.deck_verbs import CRACK
 from game.engine.bans import CENTRE_ENERGY, CLOSED, HOT_FORGES, UNFLOODING, ban
 from game.engine.bits import all_below
@@ -90,6 +90,9 @@ class ClosedPeninsula(Ban):
         for ring in range(i64(1), i64(RINGS + 1)):
             suffer_eviction(g, tile(self.closes(), ring))
 
+    def returned_at_once(self, g: Position, place: i64) -> i64:
+        return active_in(g, self.closes(), place)
+
 
 class CaveIn(ClosedPeninsula):
     """The Mountains are closed this round."""
@@ -161,6 +164,12 @@ class Panic(Misfortune):
                 for _ in range(active_count(g, seat, VOLUNTEER, place)):
                     suffer_return(g, seat, VOLUNTEER, place)
         g.push(LOSE_HEART, drawer)
+
+    def returned_at_once(self, g: Position, place: i64) -> i64:
+        found: i64 = 0
+        for seat in range(g.table.seats):
+            found += active_count(g, seat, VOLUNTEER, place)
+        return found
 
 
 class BurnCards(SeatDecision):

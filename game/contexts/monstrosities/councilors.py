@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from mypy_extensions import i64
 
+from game.cards.monstrosities.potions import Potion
 from game.contexts.registry import (
     Asked,
     decision_context,
@@ -15,6 +18,7 @@ from game.documents.councilor_contexts import (
     ChooseChoirContext,
     ChoosePotionContext,
     ChooseSpiritContext,
+    FaceMisfortuneContext,
     InstallSpareContext,
     ObservatoryContext,
     SpendInspirationContext,
@@ -69,6 +73,20 @@ def _choose_choir(asked: Asked) -> ChooseChoirContext:
 @decision_context(ChoosePotionContext)
 def _choose_potion(asked: Asked) -> ChoosePotionContext:
     return ChoosePotionContext(asked.arg(1) + 1, asked.arg(2), _powers_offered(asked))
+
+
+@decision_context(FaceMisfortuneContext)
+def _face_misfortune(asked: Asked) -> FaceMisfortuneContext:
+    g = asked.position
+    potion = cast("Potion", g.table.powers[i64(asked.arg(2))])
+    piece = potion.drinker(g)
+    return FaceMisfortuneContext(
+        asked.arg(1) + 1,
+        piece_word(int(unique_kind(g, piece))),
+        asked.place(int(g.place_of(piece))),
+        potion.id,
+        str(asked.misfortune()),
+    )
 
 
 def _powers_offered(asked: Asked) -> list[str]:

@@ -24,6 +24,11 @@ decision_text(
     ),
 )
 decision_text("choose_potion", "{who} takes a potion from the Alchemist's Lab")
+decision_text(
+    "face_misfortune",
+    "{who} may drink the Tincture of Shadow before the misfortune strikes",
+    done=texts("let the misfortune strike", "the misfortune strikes"),
+)
 decision_text("observatory", "{who} may move the Atlantean on the Astrologer's Observatory")
 
 verb_text("unearth", "the {spare} is drawn")

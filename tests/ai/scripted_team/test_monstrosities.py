@@ -125,6 +125,24 @@ def test_the_draught_is_drunk_before_those_beside_the_leader_roll() -> None:
     assert answer(s.phase("act")) == "drink:1:draught_of_insight"
 
 
+@pytest.mark.parametrize(
+    ("misfortune", "pieces", "wanted"),
+    [
+        ("cave_in", "1L", "drink:1:tincture_of_shadow"),
+        ("panic", "1L 1V", "done"),
+        ("panic", "1L 1V 2V", "drink:1:tincture_of_shadow"),
+    ],
+)
+def test_the_tincture_is_drunk_for_the_leader_or_for_two(
+    misfortune: str, pieces: str, wanted: str
+) -> None:
+    s = brew("tincture_of_shadow", "draught_of_insight").volunteers(1, 1).volunteers(2, 1)
+    for piece in pieces.split():
+        s.stand(piece, on="mountains1" if misfortune == "cave_in" else "centre")
+    s.draws(3, misfortune)
+    assert (s.asked, answer(s)) == ("face_misfortune", wanted)
+
+
 # --- components ----------------------------------------------------------------------------------
 
 

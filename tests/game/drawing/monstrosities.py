@@ -100,6 +100,12 @@ def choose_potion(c: dict[str, Any]) -> str:
     return f"seat {c['seat']} takes {c['left']} of {', '.join(c['potions'])}"
 
 
+@draws("face_misfortune")
+def face_misfortune(c: dict[str, Any]) -> str:
+    drinker = f"the {c['piece']} of seat {c['seat']} at {c['place']}"
+    return f"{drinker} with the {c['potion']}: is it drunk before {c['misfortune']}?"
+
+
 @draws("observatory")
 def observatory(c: dict[str, Any]) -> str:
     return f"the {c['piece']} of seat {c['seat']} leaves {c['place']}, or stays"

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 from mypy_extensions import i64
 
+from game.documents.councilor_contexts import FaceMisfortuneContext
 from game.engine import ids
 from game.engine.pieces import deactivate, return_to_pool
+from game.packing import pack, unpack
+from tests.game.monstrosities.monster_scenes import carrying, write_number
 from tests.game.monstrosities.scenes import expanded, read_back
 from tests.game.scenario import Scene, table
 
@@ -323,6 +326,95 @@ def test_tincture_of_shadow_lets_those_beside_the_leader_gain_energy_in_a_drough
     s.stand("3F", on="hills2").draws(1, "drought").phase("act")
     assert not s.offers("act:2F:centre")
     assert s.play("drink:1:tincture_of_shadow").offers("act:2F:centre")
+
+
+def shadow(on: str = "mountains1", misfortune: str = "cave_in") -> Scene:
+    """The Alchemist has the Tincture as a misfortune is drawn."""
+    s = brew("tincture_of_shadow", "draught_of_insight").volunteers(1, 1).stand("1L 2F", on=on)
+    return s.stand("3F", on="mountains2").draws(2, misfortune)
+
+
+def test_tincture_of_shadow_may_be_drunk_between_the_draw_of_a_misfortune_and_its_effect() -> None:
+    s = shadow()
+    assert (s.asked, s.who) == ("face_misfortune", [1])
+    assert s.moves == ["done", "drink:1:tincture_of_shadow", "drink:1:draught_of_insight"]
+    s.play("drink:1:tincture_of_shadow")
+    assert (s.asked, s.on("mountains1"), s.on("mountains2")) == ("suffer", "1L 2F", "")
+    assert s.phase("act").offers("act:2F:mountains1")
+
+
+def test_tincture_of_shadow_may_be_kept_as_a_misfortune_is_drawn() -> None:
+    s = shadow().play("done")
+    assert s.asked != "face_misfortune"
+    assert (s.on("mountains1"), s.on("mountains2")) == ("", "")
+    assert s.position.numbers("card:tincture_of_shadow") == [1, 0]
+
+
+def test_tincture_of_shadow_is_still_asked_for_after_another_potion() -> None:
+    s = shadow().play("drink:1:draught_of_insight")
+    assert (s.asked, s.moves) == ("face_misfortune", ["done", "drink:1:tincture_of_shadow"])
+
+
+def test_tincture_of_shadow_waits_in_a_stored_position() -> None:
+    s = shadow()
+    before = s.position
+    s.position = unpack(before.table, pack(before))
+    assert s.position.equals(before)
+    assert s.play("drink:1:tincture_of_shadow").on("mountains1") == "1L 2F"
+
+
+def test_tincture_of_shadow_is_asked_for_in_its_context() -> None:
+    decision = shadow().game().decision()
+    assert decision is not None
+    wanted = FaceMisfortuneContext(1, "leader", "mountains1", "tincture_of_shadow", "cave_in")
+    assert decision.context == wanted
+
+
+@pytest.mark.parametrize("misfortune", ["rockslide", "flood_mountains", "earthquake", "panic"])
+def test_tincture_of_shadow_is_not_asked_for_where_nobody_returns_at_once(misfortune: str) -> None:
+    assert shadow(misfortune=misfortune).asked != "face_misfortune"
+
+
+def test_tincture_of_shadow_is_not_asked_for_if_it_cannot_be_drunk() -> None:
+    s = brew("draught_of_insight", "philtre_of_haste").stand("1L", on="mountains1")
+    assert s.draws(1, "cave_in").asked != "face_misfortune"
+    s = brew("tincture_of_shadow", "draught_of_insight").stand("1L 2F", on="mountains1")
+    s.draws(1, "earthquake").play("drink:1:tincture_of_shadow", "continue", "draw:cave_in")
+    assert (s.asked, s.on("mountains1")) == ("suffer", "1L 2F")
+    s = brew("tincture_of_shadow", "draught_of_insight").stand("1L 2F", on="mountains1")
+    deactivate(s.position, i64(0), i64(ids.LEADER), s.place("mountains1"))
+    assert s.draws(1, "cave_in").asked != "face_misfortune"
+
+
+def test_tincture_of_shadow_is_asked_for_beside_the_constellation_cloak() -> None:
+    s = cloaked_beside_the_tincture()
+    assert s.asked == "raise_cloak"
+    s.play("done")
+    assert s.asked == "face_misfortune"
+    s.play("done")
+    assert (s.on("mountains1"), s.on("mountains2")) == ("", "")
+    s = cloaked_beside_the_tincture().play("drink:1:tincture_of_shadow")
+    assert s.asked == "raise_cloak"
+    s.play("done")
+    assert (s.on("mountains1"), s.on("mountains2")) == ("1L", "")
+    s = cloaked_beside_the_tincture().play("use:constellation_cloak")
+    assert s.asked != "face_misfortune"
+    assert s.on("mountains1") == "1L"
+
+
+def cloaked_beside_the_tincture() -> Scene:
+    """The Cloak and the Tincture are on different tiles of the peninsula that is to be closed."""
+    s = brew("tincture_of_shadow", "draught_of_insight")
+    s = carrying(s, "constellation_cloak", "2F", "mountains2")
+    return s.stand("1L", on="mountains1").draws(1, "cave_in")
+
+
+def test_tincture_of_shadow_may_be_drunk_by_the_hologram_of_the_alchemist() -> None:
+    s = expanded(players=2, hologram="alchemist")
+    write_number(s, "tincture_of_shadow", "held", 1)
+    s.stand("1H", on="mountains1").draws(1, "cave_in")
+    assert (s.asked, s.who) == ("face_misfortune", [1])
+    assert s.play("drink:1:tincture_of_shadow").on("mountains1") == "1H"
 
 
 def is_drunk_up(potion: str) -> bool:

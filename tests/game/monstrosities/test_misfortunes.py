@@ -162,6 +162,41 @@ def test_panic_sends_volunteers_and_a_leader_home() -> None:
     assert (s.on("hills1"), s.on("forges1")) == ("", "1L")
 
 
+def is_faced(misfortune: str, on: str, beside: str = "2F") -> bool:
+    """Whether the Alchemist may drink before a misfortune, and those with the Leader then stay."""
+    potions = ["brew:1:tincture_of_shadow", "brew:1:philtre_of_haste"]
+    s = expanded("alchemist", chosen=potions).volunteers(2, 1).stand(f"1L {beside}", on=on)
+    s.draws(3, misfortune)
+    if s.asked != "face_misfortune":
+        return False
+    return s.play("drink:1:tincture_of_shadow").on(on) == f"1L {beside}"
+
+
+def test_cave_in_may_be_faced_with_the_tincture() -> None:
+    assert is_faced("cave_in", "mountains2")
+    assert not is_faced("cave_in", "hills2")
+
+
+def test_wildfire_may_be_faced_with_the_tincture() -> None:
+    assert is_faced("wildfire", "forests2")
+    assert not is_faced("wildfire", "mountains2")
+
+
+def test_rockslide_may_be_faced_with_the_tincture() -> None:
+    assert is_faced("rockslide", "hills2")
+    assert not is_faced("rockslide", "build1")
+
+
+def test_hopelessness_may_be_faced_with_the_tincture() -> None:
+    assert is_faced("hopelessness", "cities2")
+    assert not is_faced("hopelessness", "centre")
+
+
+def test_panic_may_be_faced_with_the_tincture_beside_volunteers() -> None:
+    assert is_faced("panic", "centre", "2V")
+    assert not is_faced("panic", "centre")
+
+
 def test_panic_leaves_the_choice_among_leader_and_hologram() -> None:
     s = more_table(players=2, hologram="mystic").stand("1L 1H", on="hills1").draws(1, "panic")
     assert s.moves == ["return:1L:hills1", "return:1H:hills1"]

@@ -29,7 +29,14 @@ from ai.scripted_team.water_worth import flood_cost
 from game.cards.monstrosities.councilors.astrologer import OBSERVATORY_MOVE
 from game.cards.monstrosities.councilors.stormcaller import CALL_STORM
 from game.cards.monstrosities.councilors.workshop import INSTALL_SPARE
-from game.cards.monstrosities.potions import CHOOSE_POTION, HELD, Potion, piece_with
+from game.cards.monstrosities.potions import (
+    CHOOSE_POTION,
+    FACE_MISFORTUNE,
+    HELD,
+    Potion,
+    TinctureOfShadow,
+    piece_with,
+)
 from game.cards.monstrosities.spirits import CHOOSE_CHOIR, CHOOSE_SPIRIT, PLAYED
 from game.engine.ids import (
     ATLANTIUM,
@@ -43,7 +50,7 @@ from game.engine.ids import (
     PHASE_ACT,
     RINGS,
 )
-from game.engine.moves import REPEL, Moves, first, second, verb_of
+from game.engine.moves import DRINK, REPEL, Moves, first, second, verb_of
 from game.engine.occupants import active_atlanteans
 from game.engine.pieces import owner_of
 from game.engine.places import FIRST_BUILD_SPACE, are_one_location, is_tile, peninsula_of, tile
@@ -228,6 +235,21 @@ class PotionChoice(DecisionValue):
         return TASTE[name]
 
 
+class TinctureChoice(DecisionValue):
+    """The Tincture is drunk for the Alchemist's Leader or for two Atlanteans."""
+
+    def weighs_interrupts(self) -> bool:
+        return True
+
+    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        if verb_of(move) != DRINK or second(move) != g.arg(2):
+            return 0.0
+        tincture = cast("TinctureOfShadow", g.table.powers[g.arg(2)])
+        saved = tincture.would_save(g, g.striking)
+        everybody = saved == drinkers(g, stand_of(g, tincture))
+        return 1.0 if saved > 1 or everybody else -1.0
+
+
 def has_monsters(g: Position) -> bool:
     """Whether a monster is on the prowl."""
     for power in g.table.powers:
@@ -313,6 +335,7 @@ register(POWER_VALUES, "philtre_of_haste", PhiltreOfHasteValue)
 for _spirit in AT_HOME:
     register(POWER_VALUES, _spirit, SpiritValue)
 DECISION_VALUES[CHOOSE_POTION] = PotionChoice()
+DECISION_VALUES[FACE_MISFORTUNE] = TinctureChoice()
 DECISION_VALUES[CHOOSE_SPIRIT] = SpiritChoice()
 DECISION_VALUES[CHOOSE_CHOIR] = ChoirChoice()
 DECISION_VALUES[OBSERVATORY_MOVE] = WatchtowerChoice()

@@ -55,6 +55,13 @@ def test_a_potion_is_drunk_by_its_owner_while_another_player_chooses() -> None:
     assert players_of(s.game(), "return:1L:hills1") == [2]
 
 
+def test_the_tincture_is_kept_or_drunk_by_its_owner_as_another_player_draws() -> None:
+    chosen = ["brew:1:tincture_of_shadow", "brew:1:draught_of_insight"]
+    s = expanded("alchemist", chosen=chosen).stand("1L 2F", on="hills1").draws(2, "rockslide")
+    for move in ("done", "drink:1:tincture_of_shadow"):
+        assert players_of(s.game(), move) == [1]
+
+
 def test_an_event_says_that_the_drawer_chose_an_atlantean_of_another() -> None:
     game = expanded().stand("1F 2F 3F", on="hills1").draws(2, "centaurs").game()
     assert {move.seat for move in game.legal_moves()} == {None}
