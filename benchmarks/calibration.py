@@ -12,9 +12,10 @@ stored in `benchmarks/results/doubt.jsonl`; a run that was stopped continues whe
 `benchmarks/forecasts.py` has the figures.
 
 With `--correct` what is stated of the base game is brought to these games, for each of the
-`--players` and most of all in the first rounds (`benchmarks/early_rounds.py`), and the weights are
-written again. `make build` compiles them. The games must be of searches with the weights in use, or
-from before search 32, which stated no more in the first rounds (`--since`, `--until`).
+`--players` and most of all in the first rounds (`benchmarks/correction_of_players.py`), and the
+weights are written again. `make build` compiles them. The games must be of searches with the
+weights in use, or from before search 32, which stated no more in the first rounds (`--since`,
+`--until`).
 `--quick` plays two short games and judges those.
 """
 
@@ -27,7 +28,7 @@ from rich.console import Console
 
 from benchmarks.builds import COMPILED, Call, run_in, run_side_by_side
 from benchmarks.correct_value import shipped
-from benchmarks.early_rounds import correction_of_players, rounds_sheet
+from benchmarks.correction_of_players import correction_of_players, rounds_sheet
 from benchmarks.fit_value import WEIGHTS
 from benchmarks.forecasts import Forecasts, sheet, table
 from benchmarks.network import write_stated, written

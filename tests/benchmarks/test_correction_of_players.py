@@ -1,4 +1,4 @@
-"""What is stated in the first rounds of few and of many players, brought to the games won."""
+"""What is stated of numbers of players, brought to the games won."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ai.value.weights import STATED
 from benchmarks import calibration
 from benchmarks.calibration import BY
 from benchmarks.correction import Correction
-from benchmarks.early_rounds import (
+from benchmarks.correction_of_players import (
     EARLY_SINCE,
     SHARE,
     correction_of_players,

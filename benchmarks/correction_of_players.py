@@ -22,12 +22,7 @@ from rich.table import Table as Sheet
 
 from ai.value.model import UNIT
 from ai.value.unplayed import early_share
-from benchmarks.correction import (
-    COUNTS_OF_PLAYERS,
-    LEAST_CHANCE,
-    Correction,
-    logistic,
-)
+from benchmarks.correction import COUNTS_OF_PLAYERS, LEAST_CHANCE, Correction, logistic
 from benchmarks.result_files import Line
 
 EARLY_SINCE: Final = 32
