@@ -232,7 +232,7 @@ class TurnInContext(DecisionContext, frozen=True, tag="turn_in"):
 
 
 class ShareResourcesContext(DecisionContext, frozen=True, tag="share_resources"):
-    """Who takes the next resource."""
+    """Who gets the next resource."""
 
     good: Good
     waiting: Annotated[list[GoodAmount], about("All that is still to share, this one included.")]

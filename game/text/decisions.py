@@ -81,7 +81,7 @@ decision_text(
     "{who} turns in resources and gets them back doubled",
     leave=texts("{seat} turns in no more resources"),
 )
-decision_text("share_resources", "choose who takes the next resource")
+decision_text("share_resources", "{who} chooses who gets the next resource")
 
 # ---- library cards
 

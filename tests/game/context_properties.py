@@ -40,7 +40,7 @@ def check_context(game: Game) -> str | None:
     if decision.kind in LISTS_EVERYTHING and not decision.chance:
         named = everything_in(context)
         if decision.kind in ANY_SEAT:
-            named |= set(decision.seats)
+            named |= set(range(1, len(game.setup.teams) + 1))
         for move in game.legal_moves():
             if move.kind in INTERRUPTS:
                 continue
