@@ -28,9 +28,9 @@ from rich.console import Console
 
 from benchmarks.builds import COMPILED, Call, run_in, run_side_by_side
 from benchmarks.correct_value import shipped
-from benchmarks.correction_of_players import correction_of_players, rounds_sheet
+from benchmarks.correction_of_players import correction_of_players
 from benchmarks.fit_value import WEIGHTS
-from benchmarks.forecasts import Forecasts, sheet, table
+from benchmarks.forecasts import Forecasts, rounds_sheet, sheet, table
 from benchmarks.network import write_stated, written
 from benchmarks.pictures import reliability
 from benchmarks.result_files import FOLDER, Line, append, read, version_for

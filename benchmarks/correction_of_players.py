@@ -13,16 +13,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
 from typing import Final, NamedTuple
 
 import numpy as np
 from mypy_extensions import i64
-from rich.table import Table as Sheet
 
 from ai.value.model import UNIT
 from ai.value.unplayed import early_share
 from benchmarks.correction import COUNTS_OF_PLAYERS, LEAST_CHANCE, Correction, logistic
+from benchmarks.forecasts import rounds_of
 from benchmarks.result_files import Line
 
 EARLY_SINCE: Final = 32
@@ -36,8 +35,6 @@ HELD: Final = np.array([10.0, 4.0])
 twenty games with even chances would hold them."""
 EACH_ROUND: Final = 1.0 / 3.0
 """How much a round counts. The rounds of a game have one result: about ten count as three."""
-ROUNDS: Final = (1, 3, 5, 7, 10, 1000)
-"""The rows of the table by rounds: each begins with its round and ends before the next one's."""
 
 
 class Look(NamedTuple):
@@ -84,31 +81,3 @@ def looks_of(game: Line) -> list[Look]:
         Look(early_share(i64(number)), stated, lacks, game["won"], EACH_ROUND / searches[number])
         for number, stated in zip(rounds, game["predicted"], strict=True)
     ]
-
-
-def rounds_of(game: Line) -> list[int]:
-    """Return the rounds of the kept searches of a game, as if they were spread evenly."""
-    kept = len(game["predicted"])
-    return [1 + number * game["rounds"] // kept for number in range(kept)]
-
-
-def rounds_sheet(games: Sequence[Line]) -> Sheet:
-    """Return the table of what was stated in which rounds of games, and of how many were won.
-
-    Each game counts once in a row, with the mean chance that its searches stated in these rounds.
-    """
-    shown = Sheet(title="by round, each game once")
-    for heading in ("rounds", "games", "predicted", "won"):
-        shown.add_column(heading, justify="right")
-    for first, after in pairwise(ROUNDS):
-        found = []
-        for game in games:
-            looks = zip(game["predicted"], rounds_of(game), strict=True)
-            stated = [chance for chance, number in looks if first <= number < after]
-            if stated:
-                found.append((sum(stated) / len(stated), game["won"]))
-        if found:
-            predicted, won = (100 * sum(each) / len(found) for each in zip(*found, strict=True))
-            named = f"{first} to {after - 1}" if after < ROUNDS[-1] else f"from {first} on"
-            shown.add_row(named, str(len(found)), f"{predicted:.1f} %", f"{won:.1f} %")
-    return shown

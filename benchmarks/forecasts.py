@@ -20,6 +20,7 @@ import numpy as np
 from rich.table import Table as Sheet
 
 from benchmarks.regret import mean_with_reach
+from benchmarks.result_files import Line
 from benchmarks.value_games import SearchedGame
 
 BANDS = 10
@@ -31,6 +32,8 @@ LEAST_IN_DOUBT = 0.1
 """A position is in doubt with at least this chance of winning, and of losing."""
 ROUNDS_LEFT = (0, 2, 4, 6, math.inf)
 """The rows of the table by rounds left: each begins with its number and ends below the next one."""
+ROUNDS = (1, 3, 5, 7, 10, 1000)
+"""The rows of the table by rounds: each begins with its round and ends before the next one's."""
 
 Array = np.ndarray[Any, np.dtype[np.float64]]
 Game = tuple[list[float], float]
@@ -221,6 +224,34 @@ def sheet_by_rounds(games: Sequence[SearchedGame], resamples: int = RESAMPLES) -
             f"{100 * _won_more(forecasts, doubt):+.1f} ({gaps[int(0.025 * len(gaps))]:+.1f} to "
             f"{gaps[int(0.975 * (len(gaps) - 1))]:+.1f})",
         )
+    return shown
+
+
+def rounds_of(game: Line) -> list[int]:
+    """Return the rounds of the kept searches of a game, as if they were spread evenly."""
+    kept = len(game["predicted"])
+    return [1 + number * game["rounds"] // kept for number in range(kept)]
+
+
+def rounds_sheet(games: Sequence[Line]) -> Sheet:
+    """Return the table of what was stated in which rounds of games, and of how many were won.
+
+    Each game counts once in a row, with the mean chance that its searches stated in these rounds.
+    """
+    shown = Sheet(title="by round, each game once")
+    for heading in ("rounds", "games", "predicted", "won"):
+        shown.add_column(heading, justify="right")
+    for first, after in pairwise(ROUNDS):
+        found = []
+        for game in games:
+            looks = zip(game["predicted"], rounds_of(game), strict=True)
+            stated = [chance for chance, number in looks if first <= number < after]
+            if stated:
+                found.append((sum(stated) / len(stated), game["won"]))
+        if found:
+            predicted, won = (100 * sum(each) / len(found) for each in zip(*found, strict=True))
+            named = f"{first} to {after - 1}" if after < ROUNDS[-1] else f"from {first} on"
+            shown.add_row(named, str(len(found)), f"{predicted:.1f} %", f"{won:.1f} %")
     return shown
 
 

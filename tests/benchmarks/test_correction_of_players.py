@@ -18,8 +18,6 @@ from benchmarks.correction_of_players import (
     EARLY_SINCE,
     SHARE,
     correction_of_players,
-    rounds_of,
-    rounds_sheet,
 )
 from benchmarks.fit_value import WEIGHTS
 from benchmarks.result_files import append
@@ -93,27 +91,6 @@ def test_a_round_counts_once_however_many_searches_it_has() -> None:
     )
     found = correction_of_players([won, lost] * 100, {})
     assert found.early["players: 2"] == pytest.approx(0.0, abs=0.01)
-
-
-def test_searches_are_spread_evenly_over_the_rounds() -> None:
-    found = rounds_of({"rounds": 9, "predicted": [0.5] * 18})
-    assert found == [1 + number // 2 for number in range(18)]
-
-
-def test_each_game_counts_once_in_the_rounds_it_reached() -> None:
-    games = [
-        {"rounds": 2, "predicted": [0.2, 0.4], "won": 1.0},
-        {"rounds": 12, "predicted": [0.5] * 11 + [0.9], "won": 0.0},
-        {"rounds": 3, "predicted": [], "won": 1.0},
-    ]
-    rows = zip(*(column.cells for column in rounds_sheet(games).columns), strict=True)
-    assert list(rows) == [
-        ("1 to 2", "2", "40.0 %", "50.0 %"),
-        ("3 to 4", "1", "50.0 %", "0.0 %"),
-        ("5 to 6", "1", "50.0 %", "0.0 %"),
-        ("7 to 9", "1", "50.0 %", "0.0 %"),
-        ("from 10 on", "1", "63.3 %", "0.0 %"),
-    ]
 
 
 def test_only_with_correct_are_weights_written(

@@ -25,6 +25,8 @@ from benchmarks.forecasts import (
     error,
     error_with_interval,
     errors,
+    rounds_of,
+    rounds_sheet,
     sheet_by_rounds,
     table,
 )
@@ -97,6 +99,27 @@ def test_the_errors_of_positions_in_doubt_leave_out_the_sure_ones() -> None:
     _, of_all, of_doubt = errors(forecasts, resamples=40).splitlines()
     assert of_all.startswith("all positions: each position once 70.0 (70.0 to 70.0), ")
     assert of_doubt.startswith("10 to 90 %: each position once 45.0 (45.0 to 45.0), ")
+
+
+def test_searches_are_spread_evenly_over_the_rounds() -> None:
+    found = rounds_of({"rounds": 9, "predicted": [0.5] * 18})
+    assert found == [1 + number // 2 for number in range(18)]
+
+
+def test_each_game_counts_once_in_the_rounds_it_reached() -> None:
+    games = [
+        {"rounds": 2, "predicted": [0.2, 0.4], "won": 1.0},
+        {"rounds": 12, "predicted": [0.5] * 11 + [0.9], "won": 0.0},
+        {"rounds": 3, "predicted": [], "won": 1.0},
+    ]
+    rows = zip(*(column.cells for column in rounds_sheet(games).columns), strict=True)
+    assert list(rows) == [
+        ("1 to 2", "2", "40.0 %", "50.0 %"),
+        ("3 to 4", "1", "50.0 %", "0.0 %"),
+        ("5 to 6", "1", "50.0 %", "0.0 %"),
+        ("7 to 9", "1", "50.0 %", "0.0 %"),
+        ("from 10 on", "1", "63.3 %", "0.0 %"),
+    ]
 
 
 def test_early_rounds_are_compared_apart_from_late_ones() -> None:

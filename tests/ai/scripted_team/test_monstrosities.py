@@ -15,7 +15,7 @@ from tests.game.monstrosities.monster_scenes import (
     monster_table,
     write_number,
 )
-from tests.game.monstrosities.scenes import MONSTROSITIES, expanded
+from tests.game.monstrosities.scenes import MONSTROSITIES, brew, expanded
 from tests.game.scenario import Scene, table
 
 
@@ -100,10 +100,6 @@ def test_stormcaller_saves_a_crowded_tile() -> None:
     s = expanded("stormcaller").stand("1L", on="hills1").stand("2F 3F", on="hills2")
     s.dry(6, hills=2).draws(1, "flood_hills")
     assert answer(s) == "repel:1L"
-
-
-def brew(*potions: str) -> Scene:
-    return expanded("alchemist", chosen=[f"brew:1:{potion}" for potion in potions])
 
 
 def test_the_elixir_is_drunk_when_many_drink() -> None:

@@ -18,6 +18,11 @@ def expanded(*councilors: str, **options: Any) -> Scene:
     return table(*councilors, expansion=MONSTROSITIES, **options)
 
 
+def brew(*potions: str) -> Scene:
+    """The Alchemist has taken two potions at the set-up."""
+    return expanded("alchemist", chosen=[f"brew:1:{potion}" for potion in potions])
+
+
 def read_back(s: Scene) -> dict[str, Any]:
     """What cards keep count of in the position's document, which reads back as the position."""
     document = to_builtins(document_of(s.position))

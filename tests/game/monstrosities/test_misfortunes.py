@@ -12,7 +12,7 @@ from game.cards.monstrosities.omens import omen_at
 from game.position_document import read_position
 from game.position_document.writing import document_of
 from tests.game.monstrosities.ally_scenes import where_is, with_allies
-from tests.game.monstrosities.scenes import expanded
+from tests.game.monstrosities.scenes import brew, expanded
 from tests.game.scenario import Scene, table
 
 
@@ -164,9 +164,8 @@ def test_panic_sends_volunteers_and_a_leader_home() -> None:
 
 def is_faced(misfortune: str, on: str, beside: str = "2F") -> bool:
     """Whether the Alchemist may drink before a misfortune, and those with the Leader then stay."""
-    potions = ["brew:1:tincture_of_shadow", "brew:1:philtre_of_haste"]
-    s = expanded("alchemist", chosen=potions).volunteers(2, 1).stand(f"1L {beside}", on=on)
-    s.draws(3, misfortune)
+    s = brew("tincture_of_shadow", "philtre_of_haste").volunteers(2, 1)
+    s.stand(f"1L {beside}", on=on).draws(3, misfortune)
     if s.asked != "face_misfortune":
         return False
     return s.play("drink:1:tincture_of_shadow").on(on) == f"1L {beside}"

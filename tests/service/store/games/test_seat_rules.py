@@ -8,7 +8,7 @@ from game import Game
 from service.store.games.seat_rules import NotYourSeatError, check_seat_may_play, engine_share
 from service.store.games.seating import Agreement, Engine, EngineBudget, Seat, Seating
 from tests.game.monstrosities.monster_scenes import monster_table, stone, write_number
-from tests.game.monstrosities.scenes import expanded
+from tests.game.monstrosities.scenes import brew, expanded
 from tests.game.monstrosities.test_harpies import HOARD, LAIR, swooping
 from tests.game.monstrosities.test_lethe_mirror import lose, mirror, stun
 from tests.game.monstrosities.test_medusa import at_tile, onlookers, prowling
@@ -49,15 +49,21 @@ def test_a_player_chooses_which_own_follower_the_plague_returns() -> None:
 
 
 def test_a_potion_is_drunk_by_its_owner_while_another_player_chooses() -> None:
-    chosen = ["brew:1:tincture_of_shadow", "brew:1:draught_of_insight"]
-    s = expanded("alchemist", chosen=chosen).stand("1L 2F", on="hills1").draws(2, "centaurs")
+    s = (
+        brew("tincture_of_shadow", "draught_of_insight")
+        .stand("1L 2F", on="hills1")
+        .draws(2, "centaurs")
+    )
     assert players_of(s.game(), "drink:1:tincture_of_shadow") == [1]
     assert players_of(s.game(), "return:1L:hills1") == [2]
 
 
 def test_the_tincture_is_kept_or_drunk_by_its_owner_as_another_player_draws() -> None:
-    chosen = ["brew:1:tincture_of_shadow", "brew:1:draught_of_insight"]
-    s = expanded("alchemist", chosen=chosen).stand("1L 2F", on="hills1").draws(2, "rockslide")
+    s = (
+        brew("tincture_of_shadow", "draught_of_insight")
+        .stand("1L 2F", on="hills1")
+        .draws(2, "rockslide")
+    )
     for move in ("done", "drink:1:tincture_of_shadow"):
         assert players_of(s.game(), move) == [1]
 
