@@ -112,6 +112,7 @@ KEY = { cat $(SOURCES) requirements/run.txt; printf '%s\n' $(SOURCES) "$${COSMIC
   $(BIN)/python -VV; uname -ms; $${CC:-cc} --version 2>&1 || true; } | sha256sum | cut -c-16
 
 # A wheel is kept: another environment, another branch and back, or CI, need not compile again.
+# What a build that was stopped has left may be cut off, and would be taken for up to date.
 $(VENV)/.built: $(SOURCES) $(VENV)/.sources | $(VENV)/.run
 	@rm -rf build/lib build/bdist.* *.egg-info
 	@find build -path 'build/lib.*' -type f ! -name '*.so' -delete 2>/dev/null || true
@@ -119,7 +120,10 @@ $(VENV)/.built: $(SOURCES) $(VENV)/.sources | $(VENV)/.run
 	if ! [ -e $(WHEELS)/$$key ]; then \
 	  echo "Compiling the rules and the search (a minute or two) ..."; \
 	  rm -rf $(WHEELS)/new; \
+	  if [ -e build/.unfinished ]; then rm -rf build/lib.* build/temp.*; fi; \
+	  mkdir -p build; touch build/.unfinished; \
 	  $(PIP) wheel --quiet --no-deps --no-build-isolation --no-index --wheel-dir $(WHEELS)/new .; \
+	  rm build/.unfinished; \
 	  if [ $$key = $$($(KEY)) ]; then mv $(WHEELS)/new $(WHEELS)/$$key; else key=new; fi; \
 	fi; \
 	$(PIP) install --quiet --no-deps --no-index --force-reinstall $(WHEELS)/$$key/*.whl
