@@ -131,7 +131,7 @@ def relation(difference: Interval, so_far: Interval, other: str) -> str:
     if verdict == "worse":
         return f"wins {margin(difference, 'fewer')} than {other}"
     if is_equal(difference):
-        return f"does as well as {other}, give or take less than 1 game in 100"
+        return f"wins as often as {other}: the difference is less than 1 game in 100"
     if verdict_on(so_far) != "too_close":
         seen = f"{margin(so_far, 'more' if so_far.low > 0 else 'fewer')} than {other}"
         return f"wins {seen} so far, but a longer search may change that"

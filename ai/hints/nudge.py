@@ -85,7 +85,7 @@ def thought_of_place(game: Game, place: int) -> Thought | None:
         text = "Think about Atlantium: who forges it this round, and out of whose ore?"
         return ("resource", text, ["atlantium"])
     if site == places.SITE_CITY:
-        return ("followers", "Think about more hands: would another follower pay off?", ["cities"])
+        return ("followers", "Think about followers: would one more help the team?", ["cities"])
     if site == places.SITE_LIBRARY:
         text = "Think about library cards: would a new one help the team now?"
         return ("cards", text, ["libraries"])

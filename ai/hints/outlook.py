@@ -176,7 +176,10 @@ def when(game: Game, pool: Pool) -> list[Reason]:
     if games < LEAST_GAMES:
         return []
     won = sum(end.won for end in ends)
-    text = f"The scripted team, which plays worse than hints, won {won} of {games} games from here"
+    text = (
+        "A simple computer team, which plays worse than hints, "
+        f"won {won} of {games} games from here"
+    )
     if won > 0:
         text += f": in {span_of([end.round for end in ends if end.won])}"
     if won < games:

@@ -123,7 +123,7 @@ def choice_of(game: Game, question: HintQuestion) -> Choice:
     others = [code for code in compared if code not in codes]
     if len(codes) == 1 and compared == codes:
         if len(left) == 1:
-            only = f"'{question.compare[0]}' is the only move to think about"
+            only = f"'{question.compare[0]}' is the only move to consider"
             raise HintError(f"compare: {only}; there is nothing to compare it with.")
         # It is compared with moves that can wait.
         others = [code for code in left if code not in codes]

@@ -66,11 +66,11 @@ def forced_reason(game: Game, alone: bool) -> Reason:
     `alone` is whether it is the only one, rather than the only one that cannot wait.
     """
     if alone:
-        text = "It is the only move to think about."
+        text = "It is the only move to consider."
     elif game.position.top() == PLACE_ATLANTEANS:
         text = "One Atlantean is placed after another, and this is the only place for the next one."
     else:
-        text = "This must be done and costs nothing, and what it brings may help with the others."
+        text = "It costs nothing and must be made anyway. Made first, it may help the other moves."
     return reason("forced", text)
 
 
@@ -175,7 +175,7 @@ def decided(pool: Pool, arm: int) -> list[Reason]:
     chances = [pool.win(arm).mean for arm in arms]
     total = sum(pool.visits(arm) for arm in arms)
     text = (
-        f"The game is as good as {now}, whichever of these moves is made. They are ranked by how "
+        f"The game is almost certainly {now} after each of these moves. They are ranked by how "
         "often this round wins or loses it, then by what is built, by the Atlanteans that are "
         "taken off the board, and by the tiles that stay dry."
     )
@@ -192,8 +192,8 @@ def last_chance(pool: Pool, arm: int) -> list[Reason]:
     if here.count < LEAST_TO_DECIDE or ended.low < 1 - 2 * DANGER or not both:
         return []
     text = (
-        "This round is the last chance: the game ends in it, won in "
-        f"{percent(won)} of the simulations."
+        "This round is the last chance: the game nearly always ends in it. "
+        f"The team wins in {percent(won)} of the simulations."
     )
     return [reason("last_chance", text, won=won, lost=lost, simulations=here.count)]
 

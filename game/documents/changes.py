@@ -71,7 +71,7 @@ class FloodChange(Change, frozen=True, tag="flood"):
 
 
 class UnfloodChange(Change, frozen=True, tag="unflood"):
-    """A tile rises from the water."""
+    """A tile is unflooded."""
 
     peninsula: PeninsulaId
     tile: str

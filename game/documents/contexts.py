@@ -77,7 +77,7 @@ class AwardBarriersContext(DecisionContext, frozen=True, tag="award_barriers"):
 
 
 class AwardUnfloodsContext(DecisionContext, frozen=True, tag="award_unfloods"):
-    """Which tile rises from the water."""
+    """Which tile is unflooded."""
 
     left: Annotated[int, about("Tiles still to raise, this one included.")]
     options: list[TileOption]
@@ -161,7 +161,7 @@ class Rolling(DecisionContext, frozen=True):
     atlanteans: Annotated[list[Roller], about("For whom the dice are rolled.")]
     stands_on: Annotated[str, about("The place where they stand.")]
     place: Annotated[str, about("The place whose action it is.")]
-    dice: Annotated[list[int], about("The dice that lie; empty before the roll.")]
+    dice: Annotated[list[int], about("The dice already rolled; empty before the roll.")]
     to_roll: Annotated[int, about("Dice that are to be rolled now.")]
     target: Annotated[int, about("What must be reached, all changes included.")]
     printed_target: Annotated[int, about("The target without changes.")]

@@ -17,7 +17,7 @@ from game.documents.names import Good, PeninsulaId, about
 
 
 class RaiseTilesContext(DecisionContext, frozen=True, tag="raise_tiles"):
-    """Which tile rises from the water, if any."""
+    """Which tile is unflooded, if any."""
 
     left: Annotated[int, about("Tiles that may still rise.")]
     options: list[TileOption]

@@ -23,7 +23,7 @@ class Difference(Struct, frozen=True):
     p: float
     low: float
     high: float
-    games: Annotated[int, about("Games played with both moves, on the same dice and cards.")]
+    games: Annotated[int, about("Pairs of simulations, one after each move, on the same dice and cards.")]
 
 
 class GivenUp(Struct, frozen=True):
@@ -62,7 +62,8 @@ class ReasonNumbers(Struct, frozen=True, kw_only=True):
     high: Annotated[Amount, Meta(description="The upper end of the interval.")] = UNSET
     mean: Annotated[Amount, Meta(description="How much on average.")] = UNSET
     without: Annotated[
-        float | UnsetType | None, Meta(description="The same after the other moves.")
+        float | UnsetType | None,
+        Meta(description="The same after the rival; for `turns_on`, without what it is about."),
     ] = UNSET
     simulations: Annotated[int | UnsetType, Meta(description="How many it rests on.")] = UNSET
     about: Annotated[str | UnsetType, Meta(description="The id of what it is about.")] = UNSET
@@ -72,7 +73,7 @@ class ReasonNumbers(Struct, frozen=True, kw_only=True):
         Amount, Meta(description="By how much the chance of winning differs from the rival's.")
     ] = UNSET
     games: Annotated[
-        int | UnsetType, Meta(description="Games with both moves, on the same dice and cards.")
+        int | UnsetType, Meta(description="Pairs of simulations on the same dice and cards.")
     ] = UNSET
     lowest: Annotated[Amount, Meta(description="The chance of winning after the worst move.")] = (
         UNSET
@@ -129,7 +130,7 @@ class Nudge(Struct, frozen=True):
     kind: Annotated[str, about("The kind of thought, for programs.")]
     text: str
     about: Annotated[
-        list[str], Meta(description="Ids of its subjects: places, goods, components, cards.")
+        list[str], Meta(description="Ids to highlight: goods, peninsulas, components. Never a place or a move.")
     ]
 
 

@@ -38,7 +38,7 @@ class RecordedSetup(Struct, frozen=True, kw_only=True):
     level: Annotated[int, about("Difficulty.")]
     blueprint: Annotated[list[str], about("Ids of the components, without the Power Core.")]
     expansion: Annotated[RecordedExpansion | None, about("Null in the base game.")]
-    variant: Annotated[str, about("The way of playing; `standard` is the rules'.")]
+    variant: Annotated[str, about("The variant of the rules; `standard` is the only one.")]
     wrath_start: Annotated[
         int | UnsetType, about("The space on which the Wrath counter started, from 0.")
     ] = UNSET

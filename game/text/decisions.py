@@ -9,7 +9,7 @@ from game.text.registry import Step, decision_text, texts
 def _unflood(step: Step) -> str:
     peninsula = step.arguments[0]
     ring = step.before.dry(peninsula) + 1
-    return f"{step.words.place(int(places.tile(peninsula, ring)))} rises from the water"
+    return f"{step.words.place(int(places.tile(peninsula, ring)))} is unflooded"
 
 
 # ---- phases
@@ -38,7 +38,7 @@ decision_text(
 )
 decision_text(
     "award_unfloods",
-    "choose the peninsula where a tile rises from the water",
+    "choose the peninsula where a tile is unflooded",
     unflood=texts("unflood a tile of {peninsula}", _unflood),
 )
 decision_text("share_energy", "choose how much mystic energy {who} pays{purpose}")

@@ -176,7 +176,7 @@ def test_the_legend_says_what_mystic_energy_is_for(table: TablePage) -> None:
     table.new_game()
     table.page.click("[aria-label='What the signs mean']")
     text = table.page.locator(".legend").first.inner_text()
-    assert "4 of the team together place a mystic barrier, 5 raise a tile" in text
+    assert "4 of the team together place a mystic barrier, 5 unflood a tile" in text
 
 
 def test_a_move_that_takes_long_says_that_it_is_sent(table: TablePage) -> None:

@@ -95,9 +95,9 @@ def test_a_spectator_sees_everything_and_plays_nothing(open_table: Any) -> None:
     link = host.page.input_value("[aria-label='Link for a spectator']")
     guest: TablePage = open_table()
     guest.page.goto(link)
-    guest.page.click("button:has-text('Look on')")
+    guest.page.click("button:has-text('Watch')")
     guest.page.wait_for_selector(".now")
-    guest.page.locator(".now", has_text="looking on").wait_for()
+    guest.page.locator(".now", has_text="You are watching").wait_for()
     assert guest.open_things() == []
 
 
@@ -237,7 +237,7 @@ def test_who_loses_a_seat_reads_so_and_looks_on(open_table: Any) -> None:
     host, guest, _ = seated_guest(open_table)
     release(host)
     guest.page.locator("[role=alert]", has_text=RELEASED).wait_for()
-    guest.page.locator(".now", has_text="looking on").wait_for()
+    guest.page.locator(".now", has_text="You are watching").wait_for()
 
 
 def test_a_void_token_of_a_seat_locks_nothing(open_table: Any) -> None:
@@ -257,7 +257,7 @@ def test_a_game_opened_with_a_void_token_says_that_the_seat_is_gone(open_table: 
     release(host)
     guest.show(f"/games/{game}")
     guest.page.locator("[role=alert]", has_text=RELEASED).wait_for()
-    guest.page.locator(".now", has_text="looking on").wait_for()
+    guest.page.locator(".now", has_text="You are watching").wait_for()
 
 
 def test_a_removed_spectator_can_still_use_the_page(open_table: Any) -> None:
@@ -266,7 +266,7 @@ def test_a_removed_spectator_can_still_use_the_page(open_table: Any) -> None:
     host.page.click("text=Invite a spectator")
     guest: TablePage = open_table()
     guest.page.goto(host.page.input_value("[aria-label='Link for a spectator']"))
-    guest.page.click("button:has-text('Look on')")
+    guest.page.click("button:has-text('Watch')")
     guest.page.wait_for_selector(".now")
     guest.page.goto("about:blank")
     host.page.click(".seats li:has-text('Spectator 1') >> text=Remove")

@@ -57,7 +57,7 @@ decision_text(
 decision_text(
     "raise_tiles",
     "choose whether a tile is unflooded",
-    unflood=texts("unflood a tile of {peninsula}", "a tile of {peninsula} rises from the water"),
+    unflood=texts("unflood a tile of {peninsula}", "a tile of {peninsula} is unflooded"),
 )
 decision_text("meet_mermaid", "{who} may spend mystic energy to recruit the Mermaid")
 decision_text("choose_catastrophe", "{who} chooses which tile floods")

@@ -52,7 +52,7 @@ class TakenSeat(Struct, frozen=True):
 
 
 class WatchingSpectator(Struct, frozen=True):
-    """Somebody who looks on."""
+    """A spectator."""
 
     id: Annotated[str, about("Names the spectator, to revoke the token.")]
     since: Timestamp
@@ -72,7 +72,7 @@ class EnginesAtWork(Struct, frozen=True):
 
 
 class TableSeats(Struct, frozen=True):
-    """Who sits where, and who looks on."""
+    """The seats and spectators of a game."""
 
     mode: SeatsMode
     revision: Annotated[int, about("Goes up with every change.")]

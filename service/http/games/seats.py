@@ -43,7 +43,7 @@ from service.store.hints.turns import TurnStatus
 NO_END = seating.Agreement()
 LONGEST_INVITATION = 200
 
-blueprint = Resource("seats", __name__, description="Who sits where, and who looks on.")
+blueprint = Resource("seats", __name__, description="The seats and spectators of a game.")
 
 SEAT_PARAMETER = {
     "in": "path",
@@ -82,7 +82,7 @@ class SeatToken(Struct, frozen=True):
 
 
 class SpectatorToken(Struct, frozen=True):
-    """The token of somebody who looks on."""
+    """The token of a spectator."""
 
     id: Annotated[str, about("Names the spectator, to revoke the token.")]
     token: Annotated[str, about("Send it as `Authorization: Bearer`. It is shown only here.")]
@@ -141,7 +141,7 @@ class InvitationSchema(InputSchema):
 @blueprint.replies(200, TableSeats, "The seats and the spectators.")
 @blueprint.refuses("game_not_found")
 def read_seats(game_id: str) -> Response:
-    """The seats of the game, who has them, and who looks on."""
+    """The seats of the game, who has them, and the spectators."""
     head = game_head(game_id)
     turn = services().hints.turn_status(game_id) if head.seating.engines else None
     return json_reply(seats_document(head, turn or TurnStatus("done", None)))
@@ -311,7 +311,7 @@ def disagree(game_id: str) -> Response:
     "POST",
     "/v1/games/<game_id>/spectators",
     "addSpectator",
-    "Let somebody look on",
+    "Invite a spectator",
     parameters=[GAME_ID_PARAMETER],
 )
 @blueprint.replies(201, SpectatorToken, "A token that reads this game.")

@@ -25,7 +25,7 @@ Access = Literal["anyone", "reader", "player", "account", "creator", "operator"]
 
 @dataclass(frozen=True)
 class SeatPass:
-    """What a token of a game gives: one seat, or only to look on (`seat` None)."""
+    """What a token of a game gives: one seat, or only to watch (`seat` None)."""
 
     game_id: str
     seat: int | None

@@ -179,7 +179,7 @@ KINDS: Mapping[str, ProblemKind] = {
         ProblemKind(
             "too_many_spectators",
             409,
-            "No more spectators can look on",
+            "No more spectators can be added",
             "Revoke the token of one first.",
         ),
         ProblemKind(

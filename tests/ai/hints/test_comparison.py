@@ -51,7 +51,7 @@ def test_moves_that_do_the_same_are_called_equal_once_that_is_proven() -> None:
     assert found == sorted(found)
     assert not found[0]
     assert found[-1]
-    assert "give or take less than 1 game in 100" in relation(
+    assert "the difference is less than 1 game in 100" in relation(
         same[-1].lasting(), same[-1].lasting(), "it"
     )
 

@@ -265,7 +265,7 @@ def test_moves_too_close_to_tell_apart_name_a_budget_that_might_or_none() -> Non
     for compared in answer.comparison:
         assert compared.verdict == "too_close"
         needs = compared.needs
-        if needs is None and "give or take less than 1 game in 100" in compared.text:
+        if needs is None and "the difference is less than 1 game in 100" in compared.text:
             assert -0.01 < compared.difference.low < compared.difference.high < 0.01
         elif needs is None:
             assert "is not clearly better or worse" in compared.text

@@ -68,7 +68,7 @@ CASES: list[tuple[Callable[[], Scene], str, str, str]] = [
         "Unflood a tile of the Hills.",
         "The team pays to unflood a tile of the Hills.",
     ),
-    (lifting, "unflood:hills", "Unflood a tile of the Hills.", "Hills 5 rises from the water."),
+    (lifting, "unflood:hills", "Unflood a tile of the Hills.", "Hills 5 is unflooded."),
     (
         drawing,
         "draw:flood_hills",

@@ -142,7 +142,7 @@ function WinBar({ win }) {
   </span>`;
 }
 
-const VERDICTS = { better: "Better than the best move found", worse: "Worse than the best move found", too_close: "Too close to tell apart" };
+const VERDICTS = { better: "Clearly better", worse: "Clearly worse", too_close: "Too close to tell apart" };
 
 function Comparison({ compared, stale }) {
   const { session } = useTable();

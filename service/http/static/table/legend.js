@@ -24,8 +24,8 @@ const KEYS = [
 ];
 
 /** What mystic energy is paid for. */
-function energyWords({ barrier_energy: barrier, unflood_energy: raise }) {
-  return `Mystic energy adds to a roll. ${barrier} of the team together place a mystic barrier, ${raise} raise a tile from the water.`;
+function energyWords({ barrier_energy: barrier, unflood_energy: unflood }) {
+  return `Mystic energy adds to a roll. ${barrier} of the team together place a mystic barrier, ${unflood} unflood a tile.`;
 }
 
 /** The button on the island, and the sheet that it opens. */

@@ -51,7 +51,7 @@ function Answers({ state }) {
   const watching = !seatsHere(game).length;
   const isSeatFree = game.seats === "claimed" && game.seating.some((each) => ["nobody", "invited"].includes(each.holder));
   return html`<p class="waiting-for">
-    <${Icon} name="hourglass" /> ${watching ? "You are looking on." : "The others decide."}
+    <${Icon} name="hourglass" /> ${watching ? "You are watching." : "The others decide."}
     ${watching && isSeatFree && html` <a href=${`#/games/${session.id}/seats`}>Take a seat</a>`}
   </p>`;
 }

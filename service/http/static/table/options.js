@@ -19,7 +19,7 @@ const TITLES = {
   act: "Take an action",
   build: "Build",
   barrier: "Place a mystic barrier",
-  unflood: "Raise a tile from the water",
+  unflood: "Unflood a tile",
   play: "Play a library card",
   copy: "Adept: take another's action",
   give: "Give goods",

@@ -50,11 +50,11 @@ const NUMBERS = {
   to_draw: "Cards to draw",
   to_keep: "Cards to keep",
   to_discard: "Cards to discard",
-  surcharges: "Resources to add",
-  discounts: "Resources to spare",
+  surcharges: "Resources to add to the price",
+  discounts: "Resources to take off the price",
   extra_price: "Mystic energy for each further card",
   energy_price: "Mystic energy for each",
-  reduced_to: "Whole price with a share of this seat",
+  reduced_to: "Whole price if this player pays a part",
   over: "Cards too many",
   room: "Free spaces",
   most: "At most",
@@ -123,7 +123,7 @@ function HoldingsOf({ title, holdings }) {
   </div>`;
 }
 
-/** A roll: the dice that lie, what is added, what is needed, and what success brings. */
+/** A roll: the dice already rolled, what is added, what is needed, and what success brings. */
 function RollOf({ roll }) {
   const { names } = useTable();
   const { dice, to_roll: open, bonuses, target, printed_target: printed, target_changes: changes, total, missing, success } = roll;

@@ -30,7 +30,7 @@ export async function readWithTokens(game, path) {
  * any more does not know whether it is still there.
  */
 export function lossWords(seat, { isReadable = false } = {}) {
-  if (!seat) return "The link with which you looked on at this game has been taken back.";
+  if (!seat) return "The link with which you watched this game is no longer valid.";
   const why = isReadable ? "it was released" : "it was released, or the game was deleted";
   return `You no longer have seat ${seat} in this game: ${why}. To play on, ask for a new link.`;
 }

@@ -189,7 +189,7 @@ function LinkField({ label, link }) {
 
 const ENTRIES = {
   claim: { question: "Take this seat?", invitation: "You are invited to a game of Atlantis Rising.", button: "Take the seat", words: 3 },
-  watch: { question: "Look on at this game?", invitation: "You can see everything, and play nothing.", button: "Look on", words: 2 },
+  watch: { question: "Watch this game?", invitation: "You can see everything, but not play.", button: "Watch", words: 2 },
   take: { question: "Take over this game?", invitation: "It then belongs to your key, and no longer to who sent you the link.", button: "Take it over", words: 2 },
 };
 

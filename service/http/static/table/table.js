@@ -41,7 +41,7 @@ export function Table({ id, names, tab }) {
   const columns = useMemo(columnsOf, []);
   if (state.gone) return html`<main class="message"><h1>${state.problem}</h1><p><a href="#/">All games</a></p></main>`;
   if (!state.game || !table) {
-    return html`<main class="message"><p>${state.problem ?? "Setting the table ..."}</p><p><a href="#/">All games</a></p></main>`;
+    return html`<main class="message"><p>${state.problem ?? "Loading ..."}</p><p><a href="#/">All games</a></p></main>`;
   }
   const { game, busy } = state;
   return html`<${TableProvider} value=${table}>
