@@ -187,10 +187,10 @@ class RoundObserver(Observer):
     def compared(
         self, arm: i64, rival: i64, mine: vec[i64], theirs: vec[i64]
     ) -> list[tuple[int, int, int, int]]:
-        """Return the facts in which simulations of two arms differ, with their sums.
+        """Return the facts that are not 0 in all simulations of two arms, with their sums.
 
         `mine` and `theirs` are the numbers of the simulations to compare, two by two: the first
-        that was observed of an arm has number 0. For each fact that ever differs there is its
+        that was observed of an arm has number 0. For each fact that is ever above 0 there is its
         number, its sum over the simulations of the one arm and over those of the other, and the sum
         of the squares of the differences.
         """
@@ -210,7 +210,7 @@ class RoundObserver(Observer):
                 rival_sum += other
                 squares += (own - other) * (own - other)
                 place += 1
-            if squares > 0:
+            if own_sum > 0 or rival_sum > 0 or squares > 0:
                 found.append((int(fact), int(own_sum), int(rival_sum), int(squares)))
             fact += 1
         return found

@@ -146,7 +146,7 @@ def play_by_policy(
             continue
         if evaluator is not None and evaluator.ready(state):
             evaluator.value(state)
-            return evaluator.stated(state, plies)
+            return evaluator.forecast(state).at(plies)
         state.apply(policy.choose(state, stream, moves))
     return state.reward()
 

@@ -22,7 +22,7 @@ from game.engine.position import Position
 from game.engine.table import Table
 from game.record import RULES
 
-ENGINE: Final = "33"
+ENGINE: Final = "34"
 """Version of the search, its policy and its reasons; other versions give other answers."""
 SAME_CHANCES_SINCE: Final = "33"
 """Since this version, moves and stated chances are the same in the base game: results of it and of
@@ -80,10 +80,12 @@ def search_of(
     seed: int,
     kept: list[int] | None = None,
     observer: RoundObserver | None = None,
+    stated_plies: int = 0,
 ) -> Search:
     """Return a search of a decision among the given moves, each legal there.
 
-    The moves in `kept` take part in every round of simulations. `seed` is below 2**62.
+    The moves in `kept` take part in every round of simulations. `seed` is below 2**62. Chances are
+    those of a team that follows searches of `stated_plies` plies, or of this length if it is 0.
     """
     search = Search(
         AtlantisState(position.clone()),
@@ -94,10 +96,16 @@ def search_of(
         settings=Settings(),
         kept=kept,
         observer=observer,
+        stated_plies=i64(stated_plies),
     )
     if observer is not None:
         observer.open(search.codes)
     return search
+
+
+def usual_plies(simulations: int) -> int:
+    """Return about how many plies a search of this many simulations has."""
+    return simulations * PLIES_OF_A_SIMULATION
 
 
 def chance_from(
@@ -113,7 +121,7 @@ def chance_from(
     judge.begin(root)
     stream = Stream(i64(seed))
     arms = RootStatistics(1)
-    plies = i64(simulations * PLIES_OF_A_SIMULATION)
+    plies = i64(usual_plies(simulations))
     for index in range(simulations):
         stream.restart(i64(seed), i64(index))
         reward = play_by_policy(root.clone(), team, stream, judge, plies)

@@ -55,7 +55,7 @@ class FactComparison:
         self.sums: dict[int, tuple[int, int, int]] = {}
         """By fact: its sums after the move and after the rival, and the squares of the differences.
 
-        A fact that never differs is missing.
+        After `drop_equal` a fact that never differs is missing.
         """
 
     def add(self, count: int, facts: Iterable[ComparedFact], *, swapped: bool) -> None:
@@ -65,6 +65,10 @@ class FactComparison:
             mine, theirs = (other, one) if swapped else (one, other)
             before = self.sums.get(fact, NO_SUMS)
             self.sums[fact] = (before[0] + mine, before[1] + theirs, before[2] + squares)
+
+    def drop_equal(self) -> None:
+        """Leave out the facts that never differ, in none of the simulations."""
+        self.sums = {fact: sums for fact, sums in self.sums.items() if sums[2] > 0}
 
     def swapped(self) -> FactComparison:
         """Return the same for the rival beside the move."""

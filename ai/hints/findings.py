@@ -17,7 +17,7 @@ ComparedFact = tuple[int, int, int, int]
 class FactPair(Struct, frozen=True):
     """The facts of two moves, by their arms, over simulations on the same dice and cards.
 
-    `count` is how many simulations each move has. Facts that never differ are left out.
+    `count` is how many simulations each move has. Facts that are always 0 are left out.
     """
 
     arm: int

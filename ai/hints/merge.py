@@ -51,6 +51,9 @@ class Pool:
         self.plans: list[PlanFindings] = []
         for found in made:
             self._add(found)
+        for facts in self.compared.values():
+            # Only now: a fact that never differs in one share may differ in another.
+            facts.drop_equal()
         self.ranking = [int(arm) for arm in rank(self.arms, LCB_PENALTY)] if made else []
 
     def _add(self, found: Findings) -> None:

@@ -46,7 +46,8 @@ def nudge_for(
         kind = decision.kind if decision is not None else ""
         return Nudge("decision", GENERAL.get(kind, "Think about what the team needs most."), [])
     kind, text, about = thought
-    if kind == "gate":
+    if kind == "gate" and moves.verb_of(i64(parse_move(best, words))) == moves.PLACE:
+        # Where components are chosen, the search simulates the best one most: names would show it.
         likely = likely_builds(game, pool, alike)
         if likely:
             wording = wording_of(game.setup, game.content, table)

@@ -20,7 +20,7 @@ from ai.atlantis.round_observer import (
 )
 from ai.hints import settled
 from ai.hints.comparison import relation, verdict_on
-from ai.hints.fact_statistics import FactComparison, Tally
+from ai.hints.fact_statistics import LEAST_VISITS, FactComparison, Tally
 from ai.hints.facts import Fact, advantage, alone, beside, capital, contrast
 from ai.hints.merge import Pool
 from ai.hints.number_words import (
@@ -298,7 +298,8 @@ def round_brings(pool: Pool, arm: int, rival: int | None) -> list[Reason]:
     compared = FactComparison() if rival is None else pool.facts_beside(arm, rival)
 
     def mean(fact: int) -> float:
-        return compared.mean(fact) if fact in compared.sums else here.mean(fact)
+        known = compared.count >= LEAST_VISITS and fact in compared.sums
+        return compared.mean(fact) if known else here.mean(fact)
 
     expected = {
         **{ids.GOODS[good]: mean(int(GAINED) + good) for good in range(ids.N_GOODS)},

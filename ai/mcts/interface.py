@@ -6,6 +6,8 @@ decide is chance. An `Observer` may watch simulations.
 
 from __future__ import annotations
 
+from typing import final
+
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -113,6 +115,26 @@ class Policy:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Forecast:
+    """The chance to win that is stated of a state; it may grow with the length of the search."""
+
+    def at(self, plies: i64) -> float:
+        """Return the chance, 0 to 1, of a team that follows searches of `plies` plies."""
+        raise NotImplementedError
+
+
+@final
+class FixedForecast(Forecast):
+    """The same chance for all lengths."""
+
+    def __init__(self, p: float) -> None:
+        self.p = p
+
+    def at(self, plies: i64) -> float:
+        return self.p
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluator:
     """Ends simulations early with a value. The base class plays every game to its end."""
 
@@ -127,13 +149,13 @@ class Evaluator:
         """Return the chance to win from here, 0 to 1, that steers the search."""
         raise NotImplementedError
 
-    def stated(self, state: State, plies: i64) -> float:
-        """Return the chance to win, 0 to 1, that is stated of the state judged last by `value`.
+    def forecast(self, state: State) -> Forecast:
+        """Return the chance to win that is stated of the state judged last by `value`.
 
-        It is the chance of a team that follows searches of `plies` plies. It may differ from that
-        value: what people read can be corrected without changing how the search plays.
+        It may differ from that value: what people read can be corrected without changing how the
+        search plays.
         """
-        return self.value(state)
+        return FixedForecast(self.value(state))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

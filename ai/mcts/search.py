@@ -17,7 +17,8 @@ from typing import Final, final
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
-from ai.mcts.interface import Evaluator, Observer, Policy, State
+from ai.mcts.forecasts import Forecasts
+from ai.mcts.interface import Evaluator, FixedForecast, Forecast, Observer, Policy, State
 from ai.mcts.rng import Stream
 from ai.mcts.root_statistics import LCB_PENALTY, RootStatistics
 from ai.mcts.sequential_halving import SequentialHalving, rank
@@ -88,6 +89,7 @@ class Search:
         kept: list[int] | None = None,
         observer: Observer | None = None,
         fixed_chance: Stream | None = None,
+        stated_plies: i64 = 0,
     ) -> None:
         """Prepare the search of `root`, a decision of the team, among `candidates`.
 
@@ -95,6 +97,8 @@ class Search:
         `kept` are never dropped by sequential halving. `observer` sees the simulations that
         follow the tree. With `fixed_chance` every simulation draws its dice and cards from a copy
         of that stream: the search is clairvoyant, and keeps the first simulation that was won.
+        Chances are stated of a team that follows searches of `stated_plies` plies, or of this
+        length if it is 0 (see `length`).
         """
         self.root: Final = root.clone()
         self.scratch: Final = root.clone()
@@ -107,8 +111,11 @@ class Search:
         self.observing: bool = False
         self.following: bool = False
         """Whether the current simulation follows the tree and tries nothing."""
+        self.stated_plies: i64 = stated_plies
+        self.forecast: Forecast = FixedForecast(0.0)
+        """Of the last simulation that followed the tree: what is stated of its end."""
         self.stated: float = 0.0
-        """The reward of the last simulation that followed the tree, or the chance stated of it."""
+        """The same chance, for a search as long as this one was by then."""
         self.certain: bool = False
         """Whether chance has decided nothing yet in the current simulation."""
         self.planned: vec[i64] = vec[i64]([])
@@ -137,10 +144,16 @@ class Search:
         self.codes: vec[i64] = self.ordered_by_prior(candidates)
         self.statistics: Final = RootStatistics(i64(len(self.codes)))
         self.followed: Final = RootStatistics(i64(len(self.codes)))
-        """The rewards of the simulations that follow the tree: what the moves are worth."""
+        """The rewards of the simulations that follow the tree, as stated when they were made."""
+        self.forecasts: Final = Forecasts(i64(len(self.codes)))
+        """What is stated of the ends of these simulations."""
         self.set_priors()
         arms_kept = [arm for arm in range(len(self.codes)) if int(self.codes[arm]) in (kept or [])]
         self.schedule: Final = SequentialHalving(self.statistics, settings.width, arms_kept)
+        self.open_root()
+
+    def open_root(self) -> None:
+        """Begin the tree with an edge for each arm."""
         top: i64 = self.tree.add_node(0, NONE)
         for code in self.codes:
             self.tree.add_edge(top, code, 1)
@@ -189,6 +202,7 @@ class Search:
             self.statistics.note(arm, stream, reward)
             if self.following:
                 self.followed.note(arm, stream, self.stated)
+                self.forecasts.note(arm, stream, self.effort, self.forecast)
             self.schedule.advance()
             self.simulations += 1
             done += 1
@@ -201,6 +215,7 @@ class Search:
         """
         found = RootStatistics(1)
         arm: i64 = self.arm_of(i64(codes[0]))
+        plies: i64 = self.length()
         done: i64 = 0
         while done < simulations:
             self.planned = vec[i64]([i64(code) for code in codes[1:]])
@@ -208,7 +223,7 @@ class Search:
             stream: i64 = PLAN_STREAMS + done
             self.simulate(arm, stream)
             if self.following:
-                found.note(0, stream, self.stated)
+                found.note(0, stream, self.forecast.at(plies))
             done += 1
         self.planned = vec[i64]([])
         return found
@@ -216,7 +231,7 @@ class Search:
     def simulate(self, arm: i64, stream: i64) -> float:
         """Run one simulation that starts with an arm; back up its reward in the tree.
 
-        If it follows the tree, `stated` is set.
+        If it follows the tree, `forecast` and `stated` are set.
         """
         state = self.scratch
         state.copy_from(self.root)
@@ -236,9 +251,10 @@ class Search:
         if self.fixed_chance is not None and reward == 1.0 and state.is_over():
             self.keep_won()
         if self.following:
-            self.stated = reward
-            if not state.is_over():
-                self.stated = self.evaluator.stated(state, self.effort)
+            over = state.is_over()
+            self.forecast = FixedForecast(reward) if over else self.evaluator.forecast(state)
+            plies: i64 = self.stated_plies if self.stated_plies > 0 else self.effort
+            self.stated = self.forecast.at(plies)
             self.observer.end(state, self.stated)
         for node in self.nodes:
             self.tree.note_node(node, reward)
@@ -382,18 +398,26 @@ class Search:
     def worth(self, arm: i64) -> RootStatistics:
         """Return the rewards that show what an arm wins, as one arm.
 
-        They are the later half of those of the simulations that followed the tree, or of all if
-        none followed it.
+        They are the later half of those of the simulations that followed the tree, all stated for
+        searches of one `length`, or of all if none followed it.
         """
-        if self.followed.visits[arm] > 0:
-            return self.followed.later_half(arm)
-        return self.statistics.later_half(arm)
+        if self.forecasts.count(arm) == 0:
+            return self.statistics.later_half(arm)
+        return self.forecasts.later_half(arm, self.length())
 
     def mean_worth(self, arm: i64) -> float:
-        """Return the mean of these rewards, without a copy of them; the arm has at least one."""
-        if self.followed.visits[arm] > 0:
-            return self.followed.later_mean(arm)
-        return self.statistics.later_mean(arm)
+        """Return the mean of these rewards; the arm has at least one."""
+        return self.worth(arm).mean(0)
+
+    def length(self) -> i64:
+        """Return the plies of the searches for which the chances of all arms are stated.
+
+        They are `stated_plies`, or else the mean of what this search had made when the simulations
+        ran that show what its best move wins.
+        """
+        if self.stated_plies > 0:
+            return self.stated_plies
+        return self.forecasts.mean_plies(rank(self.statistics, self.settings.lcb_penalty)[0])
 
     def arm_of(self, code: i64) -> i64:
         """Return the arm of a candidate move. Raises IndexError if it is none."""

@@ -16,7 +16,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ai.hints.engine import search_of
+from ai.hints.engine import search_of, usual_plies
 from ai.hints.fact_statistics import SURE
 from ai.hints.findings import Findings
 from ai.hints.query import GOLDEN, MAX_SEED
@@ -78,22 +78,27 @@ class DecisionReview:
 def review_decision(
     moment: Moment, simulations: int, seed: int, pause: Callable[[int], bool]
 ) -> DecisionReview | None:
-    """Review one decision; None if `pause`, called with the simulations so far, returned True."""
+    """Review one decision; None if `pause`, called with the simulations so far, returned True.
+
+    All chances are stated for searches of `simulations` simulations, also those of a longer duel:
+    what a game's decisions are worth can be compared only if the length is the same.
+    """
     own = (seed + (3 * moment.version + 1) * GOLDEN) % MAX_SEED
-    search = search_of(moment.position, moment.codes, own, [moment.played])
+    plies = usual_plies(simulations)
+    search = search_of(moment.position, moment.codes, own, [moment.played], stated_plies=plies)
     if not run(search, simulations - simulations // 2, 0, pause):
         return None
     ranked = [int(search.codes[i64(arm)]) for arm in search.ranking()]
     rival = next(code for code in ranked if code != moment.played)
     played = rewards_of(search, moment.played)
     done = int(search.simulations)
-    duel = Duel(moment, rival, (own + GOLDEN) % MAX_SEED)
+    duel = Duel(moment, rival, (own + GOLDEN) % MAX_SEED, plies)
     if not run(duel.search, simulations // 2, done, pause):
         return None
     played.add_arm(0, duel.search.worth(duel.played))
     if duel.pairs().interval(NORMAL_95).low > 0:
         done += int(duel.search.simulations)
-        duel = Duel(moment, rival, (own + 2 * GOLDEN) % MAX_SEED)
+        duel = Duel(moment, rival, (own + 2 * GOLDEN) % MAX_SEED, plies)
         if not run(duel.search, CONFIRMING * (simulations // 2), done, pause):
             return None
         played.add_arm(0, duel.search.worth(duel.played))
@@ -104,10 +109,10 @@ def review_decision(
 class Duel:
     """The move played and a rival on the same dice and cards."""
 
-    def __init__(self, moment: Moment, rival: int, seed: int) -> None:
+    def __init__(self, moment: Moment, rival: int, seed: int, plies: int) -> None:
         self.observer = observer_of(moment.position)
         both = [rival, moment.played]
-        self.search = search_of(moment.position, both, seed, both, self.observer)
+        self.search = search_of(moment.position, both, seed, both, self.observer, plies)
         self.rival = self.search.arm_of(i64(rival))
         self.played = self.search.arm_of(i64(moment.played))
 

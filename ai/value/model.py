@@ -34,7 +34,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.atlantis.state import AtlantisState
-from ai.mcts.interface import Evaluator, State
+from ai.mcts.interface import Evaluator, Forecast, State
 from ai.scripted_team.outlook import floats
 from ai.value import alone_weights, expansion_weights, weights
 from ai.value.feature_names import ROUNDS
@@ -177,26 +177,46 @@ class Network:
         self.logit = logit
         return logistic(logit)
 
-    def stated_chance(self, plies: i64, unplayed: float, early: float = 0.0) -> float:
+    def forecast(self, unplayed: float, early: float = 0.0) -> GrowingForecast:
         """Return the chance that is stated of the position that `chance` judged last.
 
-        It is that of a team that follows hints of `plies` plies. `unplayed` is the part
-        of the search's own round that was still to be played. It was only simulated, and the team
-        will play it better; so the larger it is, the more the position understates the chance. So
-        it is with `early`, the `early_share` of the search's own round.
+        `unplayed` is the part of the search's own round that was still to be played. It was only
+        simulated, and the team will play it better; so the larger it is, the more the position
+        understates the chance. So it is with `early`, the `early_share` of the search's own round.
         """
         values = self.features.values
         rounds: float = values[ROUNDS]
-        growing: float = doublings(min(plies, GROWING_TO)) * rounds
         logit: float = self.logit * self.stretch + self.shift + self.unplayed * unplayed
-        logit += self.each_doubling * doublings(plies) * rounds
+        growing: float = 0.0
         feature: i64 = 0
         while feature < i64(len(values)):
-            added: float = self.stated_direct[feature] + self.growth[feature] * growing
-            added += self.early[feature] * early
-            logit += values[feature] * added
+            logit += values[feature] * (self.stated_direct[feature] + self.early[feature] * early)
+            growing += values[feature] * self.growth[feature]
             feature += 1
-        return logistic(logit)
+        return GrowingForecast(logit, self.each_doubling * rounds, growing * rounds)
+
+    def stated_chance(self, plies: i64, unplayed: float, early: float = 0.0) -> float:
+        """Return the same chance for hints of `plies` plies."""
+        return self.forecast(unplayed, early).at(plies)
+
+
+@final
+class GrowingForecast(Forecast):
+    """A logit that grows with each doubling of the plies, in part only up to `GROWING_TO` plies.
+
+    A game that runs is never stated as won or lost: the chance is at least 1 / GRAIN from both.
+    """
+
+    def __init__(self, logit: float, each_doubling: float, growing: float) -> None:
+        """Keep the logit at `USUAL` plies and what a doubling adds, of any and up to the limit."""
+        self.logit = logit
+        self.each_doubling = each_doubling
+        self.growing = growing
+
+    def at(self, plies: i64) -> float:
+        logit: float = self.logit + self.each_doubling * doublings(plies)
+        logit += self.growing * doublings(min(plies, GROWING_TO))
+        return min(max(logistic(logit), 1.0 / GRAIN), 1.0 - 1.0 / GRAIN)
 
 
 def doublings(plies: int) -> float:
@@ -286,9 +306,9 @@ class RoundValue(Evaluator):
     def value(self, state: State) -> float:
         return self.chance(cast("AtlantisState", state).position)
 
-    def stated(self, state: State, plies: i64) -> float:
+    def forecast(self, state: State) -> Forecast:
         network = self.use(cast("AtlantisState", state).position.table)
-        return network.stated_chance(plies, self.unplayed, self.early)
+        return network.forecast(self.unplayed, self.early)
 
     def chance(self, g: Position) -> float:
         """Return the chance that steers the search at the beginning of a round.

@@ -23,7 +23,9 @@ class Difference(Struct, frozen=True):
     p: float
     low: float
     high: float
-    games: Annotated[int, about("Pairs of simulations, one after each move, on the same dice and cards.")]
+    games: Annotated[
+        int, about("Pairs of simulations on the same dice and cards, one after each move.")
+    ]
 
 
 class GivenUp(Struct, frozen=True):
@@ -130,7 +132,8 @@ class Nudge(Struct, frozen=True):
     kind: Annotated[str, about("The kind of thought, for programs.")]
     text: str
     about: Annotated[
-        list[str], Meta(description="Ids to highlight: goods, peninsulas, components. Never a place or a move.")
+        list[str],
+        Meta(description="Ids to highlight: goods, peninsulas or components."),
     ]
 
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from mypy_extensions import i64
 
-from ai.mcts.interface import State
+from ai.mcts.interface import Evaluator, State
 from game.engine.moves import Moves
 
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
@@ -202,3 +202,19 @@ class Packing(State):
 
     def fingerprint(self) -> i64:
         return 1 + self.packed
+
+
+class ExactClimb(Evaluator):
+    """Knows the exact value of a climb after one turn."""
+
+    def begin(self, root: State) -> None:
+        assert isinstance(root, Climb)
+        self.turns = root.turns - 1
+
+    def ready(self, state: State) -> bool:
+        assert isinstance(state, Climb)
+        return state.turns <= self.turns
+
+    def value(self, state: State) -> float:
+        assert isinstance(state, Climb)
+        return climb_value(state.missing, state.turns)

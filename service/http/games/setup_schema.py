@@ -147,7 +147,7 @@ class BeginningSchema(InputSchema):
         allow_none=True,
         metadata={"description": "Null for the base game; an object for Monstrosities."},
     )
-    variant = text(40, "the variant", description="The variant of the rules; `standard` is the only one.")
+    variant = text(40, "the variant", description="The variant; `standard` is the only one.")
     wrath_start = lever("wrath_start", "The space on which the Wrath counter starts, from 0.")
     calm_seas = lever("calm_seas", "Calm Seas in the deck, instead of the level's.")
     controlled_floods = lever(

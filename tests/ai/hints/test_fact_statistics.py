@@ -5,13 +5,16 @@ from __future__ import annotations
 import math
 import random
 
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from ai.hints.engine import search_of
 from ai.hints.fact_statistics import LEAST_VISITS, FactComparison
-from ai.hints.findings import ComparedFact
+from ai.hints.findings import ComparedFact, FactPair
+from ai.hints.merge import Pool
+from ai.hints.query import HintQuestion
 from ai.hints.round_facts import observer_of
-from ai.hints.share import facts_compared, first_observed
+from ai.hints.share import facts_compared, find_share, first_observed
 from game.notation import parse_move, vocabulary_of
 from tests.ai.rigged import last_to_place
 
@@ -76,6 +79,21 @@ def test_shares_add_up_whichever_of_the_moves_comes_first_in_them() -> None:
     assert found.sums == together.sums
 
 
+def test_a_fact_that_differs_in_one_share_only_counts_in_all() -> None:
+    """The averages of all shares together are those of all simulations."""
+    game = last_to_place().game()
+    one = find_share(game, HintQuestion(simulations=40, seed=3), 0, lambda _: False)
+    facts = {
+        0: FactPair(0, 1, 10, [sums([(4, 4)] * 9 + [(4, 3)])]),
+        1: FactPair(0, 1, 10, [sums([(4, 4)] * 10)]),
+    }
+    shares = [replace(one, share=share, compared=[pair]) for share, pair in facts.items()]
+    together = Pool(shares).facts_beside(0, 1)
+    assert (together.count, together.mean(FACT), together.mean_of_rival(FACT)) == (20, 4.0, 3.95)
+    alone = Pool([replace(one, compared=[facts[1]])]).facts_beside(0, 1)
+    assert alone.sums == {}, "it never differs"
+
+
 def test_a_search_compares_the_simulations_that_met_the_same_dice_and_cards() -> None:
     s = last_to_place().give(1, crystal=2)
     words = vocabulary_of(s.position.table)
@@ -92,6 +110,7 @@ def test_a_search_compares_the_simulations_that_met_the_same_dice_and_cards() ->
     facts = [observer.summed(i64(arm), search.followed.rewards[arm], i64(0))[0] for arm in range(3)]
     pairs = facts_compared(search, observer, [build, *others], [build])
     assert [(pair.arm, pair.rival) for pair in pairs] == [(build, other) for other in others]
+    assert any(mine == theirs > 0 and not squares for _, mine, theirs, squares in pairs[0].facts)
     for pair in pairs:
         met = len(streams[pair.rival])
         assert pair.count == met - first_observed(met) > 0

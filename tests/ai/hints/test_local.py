@@ -26,6 +26,7 @@ from tests.ai.rigged import (
 )
 from tests.ai.tables import any_game_at, new_game, play_on
 from tests.game.monstrosities.team_scenes import two_teams
+from tests.game.scenario import table
 
 
 def never(_progress: HintProgress) -> bool:
@@ -351,7 +352,7 @@ def test_what_is_forced_is_the_only_move_or_the_one_that_cannot_wait() -> None:
     assert forced(now_or_never(), avoid=("build:1:power_core",)).startswith("It is the only move")
     assert forced(now_or_never(), allow=("done",)).startswith("It is the only move")
     game, _ = acts_in_order()
-    assert "must be done" in forced(game, avoid=("build:1:power_core",))
+    assert "must be made anyway" in forced(game, avoid=("build:1:power_core",))
     placing_one = placing()
     others = tuple(
         move.id
@@ -449,6 +450,22 @@ def test_the_builds_that_a_nudge_names_do_not_depend_on_which_of_its_moves_is_be
     nudges = [nudge_for(game, pool, best, alike, narrowed=False) for best in alike]
     assert nudges[0] == nudges[1]
     assert nudges[0].kind == "gate"
+
+
+def test_a_nudge_names_no_component_where_one_is_chosen() -> None:
+    s = table(players=4).build_all_but("solar_matrix", "tide_bulwark")
+    s.stand("1L 1F", on="build1").give(1, ore=9, gold=9, crystal=9, atlantium=9)
+    game = s.phase("act", onlookers=False).game()
+    answer = ask(game, simulations=200, top=20)
+    builds = [move.move for move in answer.moves if move.move.startswith("build:")]
+    assert len(builds) == 2
+    question = HintQuestion(simulations=200, seed=3)
+    pool = Pool([find_share(game, question, 0, never)])
+    for best in builds:
+        nudge = nudge_for(game, pool, best, builds, narrowed=False)
+        assert (nudge.kind, nudge.about) == ("gate", [])
+        assert "Solar Matrix" not in nudge.text
+        assert "Tide Bulwark" not in nudge.text
 
 
 def test_a_build_that_wins_is_advised_before_an_action_that_must_be_taken() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from mypy_extensions import i64
 
 from ai.mcts.interface import Evaluator, Policy
 from ai.mcts.root_statistics import NORMAL_95, Paired, RootStatistics, lasting_reach
@@ -36,6 +37,22 @@ def test_a_lasting_interval_is_seldom_wrong_at_any_look_and_a_fixed_one_often() 
     looks = range(1, LOOKS + 1)
     assert ever_wrong({look: lasting_reach(look) for look in looks}) < 0.05
     assert ever_wrong(dict.fromkeys(looks, NORMAL_95)) > 0.25
+
+
+def test_a_lasting_interval_is_seldom_wrong_where_the_later_half_counts() -> None:
+    chance = random.Random(7)
+    wrong = 0
+    for _ in range(GAMES):
+        gaps = RootStatistics(2)
+        found = False
+        for stream in range(LOOKS):
+            for arm in (0, 1):
+                gaps.note(i64(arm), i64(stream), float(chance.random() < 0.5))
+            if stream % 10 == 9 and not found:
+                bounds = gaps.later_pairs(i64(0), i64(1)).lasting()
+                found = bounds.low > 0 or bounds.high < 0
+        wrong += found
+    assert wrong < 0.05 * GAMES
 
 
 def test_a_lasting_interval_is_wider_than_a_fixed_one_and_still_shrinks() -> None:

@@ -8,7 +8,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.mcts.interface import Evaluator, Observer, Policy, State
+from ai.mcts.interface import Evaluator, Forecast, Observer, Policy, State
 from ai.mcts.rng import Stream
 from ai.mcts.search import Search, Settings
 from game.engine.moves import Moves
@@ -16,6 +16,7 @@ from tests.ai.tiny_games import (
     RIGHT,
     THINGS,
     Climb,
+    ExactClimb,
     Packing,
     TicTacToe,
     best_value,
@@ -184,31 +185,26 @@ def test_a_policy_that_knows_the_game_is_followed_and_corrected() -> None:
         assert best_code(search) == 2
 
 
-class Exact(Evaluator):
-    """Knows the exact value after one turn."""
+class Halved(Forecast):
+    """Half of a chance; notes for which lengths it is asked."""
 
-    def begin(self, root: State) -> None:
-        assert isinstance(root, Climb)
-        self.turns = root.turns - 1
+    def __init__(self, p: float, asked: list[int]) -> None:
+        self.p = p
+        self.asked = asked
 
-    def ready(self, state: State) -> bool:
-        assert isinstance(state, Climb)
-        return state.turns <= self.turns
-
-    def value(self, state: State) -> float:
-        assert isinstance(state, Climb)
-        return climb_value(state.missing, state.turns)
+    def at(self, plies: i64) -> float:
+        self.asked.append(int(plies))
+        return self.p / 2
 
 
-class Hopeful(Exact):
+class Hopeful(ExactClimb):
     """States half of the value that steers the search; notes how long the search was by then."""
 
     def __init__(self) -> None:
         self.efforts: list[int] = []
 
-    def stated(self, state: State, plies: i64) -> float:
-        self.efforts.append(int(plies))
-        return self.value(state) / 2
+    def forecast(self, state: State) -> Forecast:
+        return Halved(self.value(state), self.efforts)
 
 
 def climbed(evaluator: Evaluator) -> Search:
@@ -220,7 +216,7 @@ def climbed(evaluator: Evaluator) -> Search:
 
 
 def test_an_evaluator_ends_the_simulations_where_it_is_ready() -> None:
-    search = climbed(Exact())
+    search = climbed(ExactClimb())
     for arm in range(3):
         truth = climb_move_value(13, 4, int(search.codes[arm]))
         assert search.statistics.mean(arm) == pytest.approx(truth, abs=0.03)
@@ -228,14 +224,14 @@ def test_an_evaluator_ends_the_simulations_where_it_is_ready() -> None:
 
 
 def test_the_stated_chance_changes_what_moves_are_worth_and_not_which_are_searched() -> None:
-    exact, hopeful = climbed(Exact()), climbed(Hopeful())
+    exact, hopeful = climbed(ExactClimb()), climbed(Hopeful())
     assert found(hopeful) == found(exact)
-    for arm in range(3):
-        assert hopeful.worth(i64(arm)).mean(0) == exact.worth(i64(arm)).mean(0) / 2
     efforts = cast("Hopeful", hopeful.evaluator).efforts
     assert efforts == sorted(efforts)
     assert 3000 < max(efforts) < hopeful.plies, "a simulation has more than one ply"
     assert len(set(efforts)) < len(efforts), "rivals on the same dice have the same effort"
+    for arm in range(3):
+        assert hopeful.worth(i64(arm)).mean(0) == exact.worth(i64(arm)).mean(0) / 2
     plans = [search.run_plan([int(search.codes[0])], 100).mean(0) for search in (exact, hopeful)]
     assert plans[1] == plans[0] / 2
 
@@ -243,7 +239,7 @@ def test_the_stated_chance_changes_what_moves_are_worth_and_not_which_are_search
 @pytest.mark.parametrize("simulations", [3, 4, 300])
 def test_the_mean_worth_is_the_mean_of_the_rewards_that_count(simulations: int) -> None:
     state = Climb(13, 4)
-    search = Search(state, state.codes(), Policy(), Exact(), seed=1, settings=Settings())
+    search = Search(state, state.codes(), Policy(), ExactClimb(), seed=1, settings=Settings())
     search.run(simulations)
     for arm in range(3):
         assert search.mean_worth(i64(arm)) == search.worth(i64(arm)).mean(0)

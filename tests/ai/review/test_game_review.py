@@ -8,6 +8,7 @@ from functools import cache
 import msgspec
 import pytest
 from msgspec.structs import replace
+from mypy_extensions import i64
 
 from ai.hints.fact_statistics import SURE
 from ai.hints.findings import Findings
@@ -253,7 +254,7 @@ def test_too_few_simulations_are_refused() -> None:
 def test_a_move_after_which_the_game_is_won_anyway_costs_certainly_little() -> None:
     moment = first_two(lost())
     rival, _ = moment.codes
-    duel = Duel(moment, rival, 1)
+    duel = Duel(moment, rival, 1, 100)
     duel.search.run(4)
     assert duel.pairs().interval(SURE).high > 0.2, "the duel alone cannot tell"
     won = RootStatistics(1)
@@ -262,6 +263,15 @@ def test_a_move_after_which_the_game_is_won_anyway_costs_certainly_little() -> N
     verdict = judge(moment, rival, rival, duel, won, 404)
     assert verdict.label == "fine"
     assert verdict.cost.high < 0.05
+
+
+def test_all_chances_of_a_decision_are_stated_for_one_length() -> None:
+    """A duel that confirms a cost is longer than the search, and states no more for that."""
+    moment = first_two(new_game(5, 4))
+    duels = [Duel(moment, moment.codes[0], 1, 8_000) for _ in range(2)]
+    for duel, simulations in zip(duels, (40, 320), strict=True):
+        duel.search.run(i64(simulations))
+        assert duel.search.length() == 8_000
 
 
 @pytest.mark.parametrize(("unlearnt", "label"), [(0.02, "inaccuracy"), (0.04, "unclear")])
@@ -284,11 +294,11 @@ def test_what_a_longer_search_may_take_back_is_no_gain(unlearnt: float, gain: fl
 
 def test_nothing_is_left_to_learn_where_all_is_lost() -> None:
     moment = first_two(lost())
-    duel = Duel(moment, moment.codes[0], 1)
+    duel = Duel(moment, moment.codes[0], 1, 100)
     duel.search.run(40)
     assert duel.pairs().unlearnt(duel.chance()) == 0.0, "both moves lose every game"
     moment = first_two(new_game(5, 4))
-    duel = Duel(moment, moment.codes[0], 1)
+    duel = Duel(moment, moment.codes[0], 1, 100)
     duel.search.run(40)
     assert 0.0 < duel.pairs().unlearnt(duel.chance()) <= UNLEARNT / 2
 

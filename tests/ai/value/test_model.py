@@ -262,8 +262,8 @@ def test_what_is_stated_is_apart_from_what_steers() -> None:
         p = exact.value(state)
         assert lower.value(state) == p
         expected = 1 / (1 + math.exp(1 - math.log(p / (1 - p)) / 2))
-        assert lower.stated(state, usual) == pytest.approx(expected, abs=0.001)
-        assert lower.stated_chance(g, usual) == lower.stated(state, usual)
+        assert lower.forecast(state).at(usual) == pytest.approx(expected, abs=0.001)
+        assert lower.stated_chance(g, usual) == lower.forecast(state).at(usual)
 
 
 def test_a_single_feature_moves_the_stated_chance_alone() -> None:
@@ -295,6 +295,13 @@ def test_longer_searches_state_higher_chances_the_more_rounds_are_left() -> None
             assert found == pytest.approx(expected, abs=0.001)
 
 
+@pytest.mark.parametrize("shift", [-15, 15])
+def test_no_game_that_runs_is_stated_as_won_or_lost(shift: int) -> None:
+    model = RoundValue(HORIZON, Weights(**weights.NETWORK, stated_shift=shift * WHOLE))
+    for g in beginnings(4, 4)[:3]:
+        assert model.stated_chance(g, i64(USUAL)) == (1 / GRAIN if shift < 0 else 1 - 1 / GRAIN)
+
+
 def test_longer_searches_state_still_more_with_a_feature_that_grows() -> None:
     growing = Weights(**weights.NETWORK, stated_growth={"players: 4": WHOLE // 10})
     model = RoundValue(HORIZON, growing)
@@ -322,7 +329,7 @@ def test_a_search_states_more_at_the_beginning_of_a_round_than_at_its_end() -> N
     while root.position.round == 1:
         model.begin(root)
         assert model.value(judged) == p, "what steers the search stays"
-        stated = model.stated(judged, i64(USUAL))
+        stated = model.forecast(judged).at(i64(USUAL))
         gains.append(math.log(stated / (1 - stated)) - math.log(p / (1 - p)))
         assert gains[-1] == pytest.approx(0.5 * unplayed_share(root.position), abs=0.01)
         chance = root.is_chance()
@@ -342,7 +349,7 @@ def test_a_search_states_more_of_some_tables_in_the_first_rounds() -> None:
             root.position.round = i64(number)
             model.begin(root)
             assert model.value(judged) == p, "what steers the search stays"
-            stated = model.stated(judged, plies)
+            stated = model.forecast(judged).at(plies)
             gain = math.log(stated / (1 - stated)) - math.log(p / (1 - p))
             assert gain == pytest.approx(
                 early_share(root.position.round) * (players == 2), abs=0.01
