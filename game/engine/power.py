@@ -61,6 +61,9 @@ class Power(Card):
         `someone_leaves` follows.
         """
 
+    def activity_changes(self, g: "Position", seat: i64, kind: i64, place: i64) -> None:
+        """An Atlantean on a place has become inactive, or active again."""
+
     def round_starts(self, g: "Position") -> None:
         """A round begins, before anybody is placed. May push a decision.
 

@@ -108,7 +108,7 @@ def test_constellation_cloak_ignores_a_basic_flood_of_its_tile_once_a_round() ->
     s.draws(1, "flood_hills").play("done")
     assert (s.dry_tiles("hills"), s.on("hills6")) == (5, "")
     s = cloaked().draws(1, "flood_hills").play("done").finish_round()
-    assert numbers(s, CLOAK) == {"holder": 1, "carrier": 0, "place": 0, "used": 0}
+    assert numbers(s, CLOAK) == {"holder": 1, "carrier": 0, "place": 0, "inactive": 0, "used": 0}
 
 
 def test_constellation_cloak_ignores_the_second_flood_of_the_same_misfortune() -> None:
