@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
+from game.engine.decisions import AS_NAMED
 from game.engine.effects import Card
 
 if TYPE_CHECKING:
@@ -149,6 +150,10 @@ class Power(Card):
     def play(self, g: "Position", move: i64) -> bool:
         """Carry out a free act or an interrupt that the power has listed; say whether it was."""
         return False
+
+    def mover(self, g: "Position", move: i64) -> i64:
+        """Whose free act of this power a move is, where it names no seat; else AS_NAMED."""
+        return AS_NAMED
 
     # --- modifiers -----------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64, mypyc_attr
 
-from game.engine.decisions import Decision, SeatDecision, register
+from game.engine.decisions import AS_NAMED, Decision, SeatDecision, register
 from game.engine.effects import Buildable
 from game.engine.ids import LEADER, UNBUILT
 from game.engine.moves import Moves, first, make_move, second, verb_of
@@ -210,7 +210,7 @@ class ItemPower(Power):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class UsableItem(ItemPower):
-    """An item that its carrier may use up, as a free act, for what it does once."""
+    """An item that its player may use up, as a free act, for what it does once."""
 
     def can_be_used(self, g: Position) -> bool:
         """Whether it could do anything now. An active Atlantean carries it."""
@@ -224,8 +224,14 @@ class UsableItem(ItemPower):
         if self.is_at_work(g) and self.can_be_used(g):
             out.add(make_move(USE, slot_of_item(g, self)))
 
+    def mover(self, g: Position, move: i64) -> i64:
+        return self.bearer(g) if self._is_use(g, move) else i64(AS_NAMED)
+
+    def _is_use(self, g: Position, move: i64) -> bool:
+        return verb_of(move) == USE and first(move) == slot_of_item(g, self)
+
     def play(self, g: Position, move: i64) -> bool:
-        if verb_of(move) != USE or first(move) != slot_of_item(g, self):
+        if not self._is_use(g, move):
             return False
         seat = self.bearer(g)
         place = self.place(g)
