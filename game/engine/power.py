@@ -333,8 +333,11 @@ class Power(Card):
         """How many single spaces the power's piece takes up."""
         return 1
 
-    def rolls_twice(self, g: "Position", peninsula: i64) -> bool:
-        """Whether those beside the power's piece roll twice and take the better result."""
+    def rolls_twice(self, g: "Position", place: i64, own_place: i64) -> bool:
+        """Whether those on `own_place`, where it works, roll twice for the wild tile `place`.
+
+        They take the better result. The two places differ for an Adept only.
+        """
         return False
 
     def acts_elsewhere(self) -> bool:

@@ -47,7 +47,14 @@ from game.engine.places import (
     slot_of,
 )
 from game.engine.position import NO_RECRUITING, Position
-from game.engine.powers import is_safe, powers_at, powers_at_location, powers_of, ready_powers_at
+from game.engine.powers import (
+    is_safe,
+    powers_at,
+    powers_at_location,
+    powers_at_site,
+    powers_of,
+    ready_powers_at,
+)
 from game.engine.readiness import ready_heads, ready_owners
 from game.engine.recruit_rolls import start_city_roll
 from game.engine.rolls import involved_together, start_wild_roll
@@ -280,9 +287,8 @@ class ExchangeOre(Decision):
         n = first(move)
         own_place = g.arg(1)
         made = n * forge_rate(g, g.arg(2), own_place)
-        if g.table.site[own_place] == SITE_FORGE:
-            for power in powers_at(g, own_place, ATLANTIUM_MADE):
-                made = power.atlantium_made(g, made)
+        for power in powers_at_site(g, own_place, SITE_FORGE, ATLANTIUM_MADE):
+            made = power.atlantium_made(g, made)
         for power in powers_of(g, seat, ATLANTIUM_MADE):
             made = power.atlantium_made(g, made)
         g.gain(seat, ORE, -n)

@@ -60,7 +60,7 @@ class GiantRoll(ScoringRoll):
         return reroll_power(g, seat_of(g.arg(3)), peninsula_of(g.arg(2)))
 
     def rolls_twice(self, g: Position) -> bool:
-        return wild_rolls_twice(g, g.arg(1))
+        return wild_rolls_twice(g, g.arg(2), g.arg(1))
 
     def next_step(self, g: Position, total: i64) -> i64:
         step = giants_target(g, g.arg(2), g.arg(1))
