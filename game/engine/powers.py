@@ -51,7 +51,12 @@ def powers_at_site(g: Position, own_place: i64, site: i64, what: i64) -> vec[Pow
     """
     if g.table.site[own_place] == site:
         return powers_at(g, own_place, what)
-    return _with_unattached(g, own_place, what, NO_POWERS)
+    return unattached_at(g, own_place, what)
+
+
+def unattached_at(g: Position, place: i64, what: i64) -> vec[Power]:
+    """The powers that work at a place without a piece and change something."""
+    return _with_unattached(g, place, what, NO_POWERS)
 
 
 def _with_further(g: Position, what: i64, found: vec[Power]) -> vec[Power]:
