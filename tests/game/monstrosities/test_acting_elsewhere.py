@@ -83,3 +83,25 @@ def test_dryad_lets_an_adept_beside_it_roll_twice_on_its_forests_tile_only() -> 
         s = with_allies(expanded("adept"), 2, "dryad").stand("1L 2D", on=own_place)
         s.stand("3F", on="forests3").phase("act").play("copy:1L:forests3")
         assert s.odds["roll:6"].denominator == denominator
+
+
+def with_sphinx(own_place: str, *, at: str) -> Scene:
+    """The library is empty; the Adept and the Sphinx have their places, others are in Libraries."""
+    s = with_allies(expanded("adept"), 2, "sphinx").library("").stand("1L", on=own_place)
+    return s.stand("2S", on=at).stand("3F", on="libraries2").phase("act")
+
+
+def test_sphinx_beside_another_gives_an_adept_elsewhere_nothing_to_draw() -> None:
+    s = with_sphinx("hills2", at="libraries2")
+    assert s.offers("act:3F:libraries2")
+    assert not s.offers("copy:1L:libraries2")
+
+
+def test_sphinx_on_the_adepts_libraries_tile_gives_it_a_card_elsewhere() -> None:
+    s = with_sphinx("libraries1", at="libraries1")
+    s.play("copy:1L:libraries2", "consult:1", "deal:tide_horn")
+    assert s.hand(1) == ["tide_horn"]
+
+
+def test_sphinx_beside_an_adept_in_the_hills_gives_it_nothing_to_draw() -> None:
+    assert not with_sphinx("hills2", at="hills2").offers("copy:1L:libraries2")
