@@ -8,7 +8,7 @@ from game.engine.decisions import AS_NAMED, DECISIONS, Decision
 from game.engine.ids import RUNNING
 from game.engine.moves import DRINK, N_VERBS, Moves
 from game.engine.position import Position
-from game.engine.table import LIST_INTERRUPTS
+from game.engine.table import LIST_FREE_ACTS, LIST_INTERRUPTS
 
 # What `next_step` returns beside the codes of moves.
 ADVANCED: Final = -1
@@ -27,7 +27,20 @@ def is_chance(g: Position) -> bool:
 
 def mover_of(g: Position, move: i64) -> i64:
     """Whose move it would be now, legal or not: a seat, AS_NAMED or WHO_ANSWERS."""
-    return decision_on(g).mover(g, move) if g.status == RUNNING else i64(AS_NAMED)
+    if g.status != RUNNING:
+        return AS_NAMED
+    mover = decision_on(g).mover(g, move)
+    return mover if mover != AS_NAMED else mover_of_free_act(g, move)
+
+
+def mover_of_free_act(g: Position, move: i64) -> i64:
+    """Whose move a free act is that names no seat: the seat whose power it is; else AS_NAMED."""
+    if g.table.listens(LIST_FREE_ACTS):
+        for power in g.table.listeners[LIST_FREE_ACTS]:
+            seat = power.mover(g, move)
+            if seat != AS_NAMED:
+                return seat
+    return AS_NAMED
 
 
 def legal_moves(g: Position, out: Moves) -> None:

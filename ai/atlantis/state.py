@@ -125,7 +125,7 @@ class AtlantisState(State):
     def sample(self, stream: Stream, moves: Moves) -> i64:
         g = self.position
         top = g.top()
-        if top == WILD_ROLL and not wild_rolls_twice(g, g.arg(1)):
+        if top == WILD_ROLL and not wild_rolls_twice(g, g.arg(2), g.arg(1)):
             return make_move(ROLL, 1 + stream.below(self.source(), SIDES))
         if top == CITY_ROLL and g.arg(4) == 0:
             source = self.source()

@@ -15,6 +15,7 @@ from ai.scripted_team.card_values import CardValues
 from ai.scripted_team.outlook import Outlook, resource_of
 from ai.scripted_team.placement_plan import NO_MOVE, Planner
 from ai.scripted_team.placement_values import Prospects
+from game.engine.actions import can_act_elsewhere
 from game.engine.build import discount_on, discounts, is_within_reach, may_build
 from game.engine.decisions import DECISIONS
 from game.engine.ids import (
@@ -38,8 +39,7 @@ from game.engine.moves import (
     second,
     verb_of,
 )
-from game.engine.pieces import active_occupants, acts_alone, counted, may_act, owner_of, unique_kind
-from game.engine.placement import admits
+from game.engine.pieces import acts_alone, counted, may_act, owner_of, unique_kind
 from game.engine.places import (
     FIRST_BUILD_SPACE,
     N_BUILD_SPACES,
@@ -155,21 +155,16 @@ class ActionChoice:
         """Return the better action of another place that a piece may take, or NO_MOVE."""
         if not acts_elsewhere(g, index):
             return NO_MOVE
+        kind: i64 = unique_kind(g, index)
         best: i64 = NO_MOVE
         best_gain: float = self.prospects.gain(g, seat, own_place)
         place: i64 = 0
         while place < g.table.n_places:
-            if (
-                place != own_place
-                and active_occupants(g, place) != 0
-                and g.table.site[place] != SITE_BUILD
-                and admits(g, place, unique_kind(g, index))
-                and site_at(g, place).can_act_from(g, place, own_place, seat)
-            ):
+            if can_act_elsewhere(g, seat, kind, own_place, place):
                 gain: float = self.prospects.gain(g, seat, place)
                 if gain > best_gain + 0.01:
                     best_gain = gain
-                    best = make_move(ACT_ELSEWHERE, seat, unique_kind(g, index), place)
+                    best = make_move(ACT_ELSEWHERE, seat, kind, place)
             place += 1
         return best
 

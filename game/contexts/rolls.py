@@ -26,7 +26,7 @@ from game.engine.pieces import NO_PIECE, unique_kind
 from game.engine.places import SITE_WILD, peninsula_of
 from game.engine.position import LOWERED_TARGETS, RAISED_TARGETS, SUPPLY
 from game.engine.power import Power
-from game.engine.powers import powers_at, powers_of_any
+from game.engine.powers import powers_at, powers_of_any, unattached_at
 from game.engine.rolls import (
     ENERGY_SHIFT,
     SEATS,
@@ -160,7 +160,7 @@ def _wild_roll(asked: Asked) -> RollContext:
 
 
 def gathering_parts(asked: Asked, dice: int) -> RollParts:
-    """The context of a roll for resources; a bonus counts for each of the dice."""
+    """The context of a roll for resources; what pieces add counts for each of the dice."""
     g, own_place, place = asked.position, i64(asked.arg(1)), i64(asked.arg(2))
     peninsula = peninsula_of(place)
     changes = raised_by(asked)
@@ -171,10 +171,11 @@ def gathering_parts(asked: Asked, dice: int) -> RollParts:
     if g.table.site[own_place] == SITE_WILD:
         powers = powers_at(g, own_place, ROLL_TARGET)
         changes += by_powers(asked, powers, lambda p, n: p.roll_target(g, GATHER, n), so_far)
+    once = {power.index for power in unattached_at(g, own_place, ROLL_BONUS)}
     bonuses = by_powers(
         asked,
         powers_at(g, own_place, ROLL_BONUS),
-        lambda p, n: n + dice * (p.roll_bonus(g, GATHER, n) - n),
+        lambda p, n: n + (1 if p.index in once else dice) * (p.roll_bonus(g, GATHER, n) - n),
     )
     good = int(resource_of(peninsula))
     success = GainsGood(good_word(good), 1, asked.words.amount(1, good))

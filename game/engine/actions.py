@@ -29,7 +29,7 @@ from game.engine.pieces import (
     unique_index,
     unique_kind,
 )
-from game.engine.placement import admits
+from game.engine.placement import admits, is_usable
 from game.engine.places import component_place
 from game.engine.position import Position
 from game.engine.powers import acts_elsewhere
@@ -101,10 +101,7 @@ def act(g: Position, seat: i64, kind: i64, own_place: i64, place: i64) -> None:
 
 
 def list_acts_elsewhere(g: Position, out: Moves) -> None:
-    """List the actions of other places that a Leader may take instead of its own (Adept).
-
-    Those are the single spaces held by other Atlanteans; a double space needs two.
-    """
+    """List the actions of other places that a Leader may take instead of its own (Adept)."""
     ends = g.table.changers_from
     for at in range(ends[ACTS_ELSEWHERE], ends[ACTS_ELSEWHERE + 1]):
         index = g.table.changers[at]
@@ -114,10 +111,21 @@ def list_acts_elsewhere(g: Position, out: Moves) -> None:
         seat = owner_of(g, index)
         kind = unique_kind(g, index)
         for place in range(g.table.n_places):
-            if place == own_place or active_occupants(g, place) == 0 or not admits(g, place, kind):
-                continue
-            if site_at(g, place).can_act_from(g, place, own_place, seat):
+            if can_act_elsewhere(g, seat, kind, own_place, place):
                 out.add(make_move(ACT_ELSEWHERE, seat, kind, place))
+
+
+def can_act_elsewhere(g: Position, seat: i64, kind: i64, own_place: i64, place: i64) -> bool:
+    """Whether a Leader on `own_place` may take the action of another place (Adept).
+
+    It may take that of a single space held by another Atlantean; a double space needs two. A tile
+    that is flooded has no action, though the Mermaid swims there.
+    """
+    if place == own_place or active_occupants(g, place) == 0:
+        return False
+    if not is_usable(g, place) or not admits(g, place, kind):
+        return False
+    return site_at(g, place).can_act_from(g, place, own_place, seat)
 
 
 TAKE_ACTIONS: Final[i64] = register_phase(PHASE_ACT, TakeActions())

@@ -38,7 +38,7 @@ from game.engine.moves import (
 )
 from game.engine.places import SITE_LIBRARY
 from game.engine.position import Position
-from game.engine.powers import own_powers, powers_at, powers_of
+from game.engine.powers import own_powers, powers_at_site, powers_of
 from game.engine.table import CARDS_DRAWN, CARDS_HELD, CARDS_KEPT
 
 
@@ -48,8 +48,8 @@ def draw_at_libraries(g: Position, seat: i64, rule: i64, own_place: i64) -> None
     for power in powers_of(g, seat, CARDS_DRAWN):
         draw = power.cards_drawn(g, draw)
     keep: i64 = draw if rule == KEEP_BOTH else 1
-    if g.table.is_changed(CARDS_KEPT) and g.table.site[own_place] == SITE_LIBRARY:
-        for power in powers_at(g, own_place, CARDS_KEPT):
+    if g.table.is_changed(CARDS_KEPT):
+        for power in powers_at_site(g, own_place, SITE_LIBRARY, CARDS_KEPT):
             keep = power.cards_kept(g, keep)
     draw_and_keep(g, seat, draw, keep, rule)
 

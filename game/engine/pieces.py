@@ -26,6 +26,7 @@ from game.engine.layout import MOST_FURTHER_POWERS, POOL_COLUMNS
 from game.engine.position import POOL_FOLLOWERS, POOL_VOLUNTEERS, Position
 from game.engine.sharing import begin_sharing, end_sharing
 from game.engine.table import (
+    ACTIVITY_CHANGES,
     BEFORE_RETURN,
     SOMEONE_ARRIVES,
     SOMEONE_IS_REMOVED,
@@ -198,6 +199,13 @@ def notify_of_departure(g: Position, seat: i64, kind: i64, place: i64) -> None:
         power.someone_leaves(g, seat, kind, place)
 
 
+def notify_of_activity(g: Position, seat: i64, kind: i64, place: i64) -> None:
+    """Let the powers that listen know that an Atlantean has become inactive, or active again."""
+    if g.table.listens(ACTIVITY_CHANGES):
+        for power in g.table.listeners[ACTIVITY_CHANGES]:
+            power.activity_changes(g, seat, kind, place)
+
+
 def spaces_of(g: Position, seat: i64, kind: i64) -> i64:
     """How many single spaces a piece takes up."""
     if kind < N_PIECE_KINDS and kind != HOLOGRAM:
@@ -345,29 +353,31 @@ def deactivate(g: Position, seat: i64, kind: i64, place: i64) -> None:
 
     One that has not acted goes first.
     """
-    if not is_crowd(kind):
+    if is_crowd(kind):
+        one = unit(seat, kind)
+        if counted(g.ready(place), seat, kind) > 0:
+            g.cells[g.layout.ready + place] -= one
+        g.cells[g.layout.inactive_crowd + place] += one
+    else:
         index = unique_index(g, seat, kind)
         end_sharing(g, index)
         g.inactive |= bit(index)
         _move_powers(g, index, place, -1)
         g.acted &= ~bit(index)
-        return
-    one = unit(seat, kind)
-    if counted(g.ready(place), seat, kind) > 0:
-        g.cells[g.layout.ready + place] -= one
-    g.cells[g.layout.inactive_crowd + place] += one
+    notify_of_activity(g, seat, kind, place)
 
 
 def reactivate(g: Position, seat: i64, kind: i64, place: i64, to_act: bool = False) -> None:
     """An inactive piece becomes active, to act at once or else to be taken off its place."""
-    if not is_crowd(kind):
+    if is_crowd(kind):
+        g.cells[g.layout.inactive_crowd + place] -= unit(seat, kind)
+        if to_act:
+            g.cells[g.layout.ready + place] += unit(seat, kind)
+    else:
         index = unique_index(g, seat, kind)
         g.inactive &= ~bit(index)
         _move_powers(g, index, -1, place)
-        return
-    g.cells[g.layout.inactive_crowd + place] -= unit(seat, kind)
-    if to_act:
-        g.cells[g.layout.ready + place] += unit(seat, kind)
+    notify_of_activity(g, seat, kind, place)
 
 
 def inactive_crowd(g: Position, place: i64) -> i64:

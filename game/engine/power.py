@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
+from game.engine.decisions import AS_NAMED
 from game.engine.effects import Card
 
 if TYPE_CHECKING:
@@ -60,6 +61,9 @@ class Power(Card):
 
         `someone_leaves` follows.
         """
+
+    def activity_changes(self, g: "Position", seat: i64, kind: i64, place: i64) -> None:
+        """An Atlantean on a place has become inactive, or active again."""
 
     def round_starts(self, g: "Position") -> None:
         """A round begins, before anybody is placed. May push a decision.
@@ -146,6 +150,10 @@ class Power(Card):
     def play(self, g: "Position", move: i64) -> bool:
         """Carry out a free act or an interrupt that the power has listed; say whether it was."""
         return False
+
+    def mover(self, g: "Position", move: i64) -> i64:
+        """Whose free act of this power a move is, where it names no seat; else AS_NAMED."""
+        return AS_NAMED
 
     # --- modifiers -----------------------------------------------------------------------------
 
@@ -325,8 +333,11 @@ class Power(Card):
         """How many single spaces the power's piece takes up."""
         return 1
 
-    def rolls_twice(self, g: "Position", peninsula: i64) -> bool:
-        """Whether those beside the power's piece roll twice and take the better result."""
+    def rolls_twice(self, g: "Position", place: i64, own_place: i64) -> bool:
+        """Whether those on `own_place`, where it works, roll twice for the wild tile `place`.
+
+        They take the better result. The two places differ for an Adept only.
+        """
         return False
 
     def acts_elsewhere(self) -> bool:

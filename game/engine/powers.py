@@ -43,6 +43,22 @@ def powers_at(g: Position, place: i64, what: i64) -> vec[Power]:
     return _with_unattached(g, place, what, found)
 
 
+def powers_at_site(g: Position, own_place: i64, site: i64, what: i64) -> vec[Power]:
+    """The same for an Atlantean on `own_place` that takes an action of a kind of site.
+
+    The powers of pieces are about their own place, which must be of that kind. A power without a
+    piece helps whoever is where it works, also an Adept whose action is that of another place.
+    """
+    if g.table.site[own_place] == site:
+        return powers_at(g, own_place, what)
+    return unattached_at(g, own_place, what)
+
+
+def unattached_at(g: Position, place: i64, what: i64) -> vec[Power]:
+    """The powers that work at a place without a piece and change something."""
+    return _with_unattached(g, place, what, NO_POWERS)
+
+
 def _with_further(g: Position, what: i64, found: vec[Power]) -> vec[Power]:
     """The same and the further powers of the Hologram, if it is active."""
     if is_inactive(g, g.table.relayed):

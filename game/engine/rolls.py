@@ -35,6 +35,7 @@ from game.engine.powers import (
     is_used,
     owner_at,
     powers_at,
+    powers_at_site,
     powers_of,
     powers_of_any,
     use,
@@ -175,11 +176,11 @@ def raised_targets(g: Position, own_place: i64) -> i64:
     return raised
 
 
-def wild_rolls_twice(g: Position, own_place: i64) -> bool:
-    """Whether those on a wild tile roll twice and take the better result."""
-    if g.table.is_changed(ROLLS_TWICE) and g.table.site[own_place] == SITE_WILD:
+def wild_rolls_twice(g: Position, place: i64, own_place: i64) -> bool:
+    """Whether an Atlantean on `own_place` rolls twice for a wild tile and takes the better."""
+    if g.table.is_changed(ROLLS_TWICE):
         for power in powers_at(g, own_place, ROLLS_TWICE):
-            if power.rolls_twice(g, peninsula_of(own_place)):
+            if power.rolls_twice(g, place, own_place):
                 return True
     return False
 
@@ -207,15 +208,15 @@ def gather(g: Position, own_place: i64, place: i64, seat: i64, amount: i64) -> N
     """
     peninsula = peninsula_of(place)
     good = resource_of(peninsula)
-    if g.table.site[own_place] != SITE_WILD or not g.table.changes_gathering():
+    if not g.table.changes_gathering():
         g.gain(seat, good, amount)
         return
     goods = bit(good)
-    for power in powers_at(g, own_place, GOODS_GATHERED):
+    for power in powers_at_site(g, own_place, SITE_WILD, GOODS_GATHERED):
         goods = power.goods_gathered(g, goods)
-    for power in powers_at(g, own_place, AMOUNT_GATHERED):
+    for power in powers_at_site(g, own_place, SITE_WILD, AMOUNT_GATHERED):
         amount = power.amount_gathered(g, peninsula, amount)
-    for power in powers_at(g, own_place, GATHERED):
+    for power in powers_at_site(g, own_place, SITE_WILD, GATHERED):
         power.gathered(g, peninsula, seat)
     if goods == bit(good):
         g.gain(seat, good, amount)
@@ -443,7 +444,7 @@ class WildRoll(Roll):
         return wild_target(g, g.arg(2), g.arg(1))
 
     def rolls_twice(self, g: Position) -> bool:
-        return wild_rolls_twice(g, g.arg(1))
+        return wild_rolls_twice(g, g.arg(2), g.arg(1))
 
     def bonus(self, g: Position) -> i64:
         return wild_bonus(g, g.arg(1))

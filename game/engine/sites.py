@@ -47,7 +47,14 @@ from game.engine.places import (
     slot_of,
 )
 from game.engine.position import NO_RECRUITING, Position
-from game.engine.powers import is_safe, powers_at, powers_at_location, powers_of, ready_powers_at
+from game.engine.powers import (
+    is_safe,
+    powers_at,
+    powers_at_location,
+    powers_at_site,
+    powers_of,
+    ready_powers_at,
+)
 from game.engine.readiness import ready_heads, ready_owners
 from game.engine.recruit_rolls import start_city_roll
 from game.engine.rolls import involved_together, start_wild_roll
@@ -164,17 +171,23 @@ class LibrarySite(Site):
         return list_single_acts(g, self, place, out)
 
     def can_act(self, g: Position, place: i64, seat: i64) -> bool:
-        if library_size(g) > 0:
-            return True
-        if not g.table.is_changed(FIRST_CARD) or unused_count(g) == 0:
-            return False
-        return len(powers_at(g, place, FIRST_CARD)) > 0
+        return library_size(g) > 0 or has_first_card(g, place)
+
+    def can_act_from(self, g: Position, place: i64, own_place: i64, seat: i64) -> bool:
+        return library_size(g) > 0 or has_first_card(g, own_place)
 
     def act(self, g: Position, place: i64, own_place: i64, seat: i64, kind: i64) -> None:
         draw_at_libraries(g, seat, g.table.book.keep_rule[place], own_place)
         if g.table.is_changed(FIRST_CARD) and g.table.site[own_place] == SITE_LIBRARY:
             for power in powers_at(g, own_place, FIRST_CARD):
                 power.first_card(g, seat)
+
+
+def has_first_card(g: Position, own_place: i64) -> bool:
+    """Whether a power lets those on a Libraries tile draw a card that is not in the library."""
+    if not g.table.is_changed(FIRST_CARD) or unused_count(g) == 0:
+        return False
+    return g.table.site[own_place] == SITE_LIBRARY and len(powers_at(g, own_place, FIRST_CARD)) > 0
 
 
 class ForgeSite(Site):
@@ -280,9 +293,8 @@ class ExchangeOre(Decision):
         n = first(move)
         own_place = g.arg(1)
         made = n * forge_rate(g, g.arg(2), own_place)
-        if g.table.site[own_place] == SITE_FORGE:
-            for power in powers_at(g, own_place, ATLANTIUM_MADE):
-                made = power.atlantium_made(g, made)
+        for power in powers_at_site(g, own_place, SITE_FORGE, ATLANTIUM_MADE):
+            made = power.atlantium_made(g, made)
         for power in powers_of(g, seat, ATLANTIUM_MADE):
             made = power.atlantium_made(g, made)
         g.gain(seat, ORE, -n)

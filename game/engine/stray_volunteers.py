@@ -3,7 +3,14 @@
 from mypy_extensions import i64
 
 from game.engine.ids import VOLUNTEER
-from game.engine.pieces import NOBODY, counted, inactive_crowd, notify_of_departure, unit
+from game.engine.pieces import (
+    NOBODY,
+    counted,
+    inactive_crowd,
+    notify_of_activity,
+    notify_of_departure,
+    unit,
+)
 from game.engine.position import Position
 from game.engine.table import SOMEONE_LEAVES
 
@@ -26,5 +33,8 @@ def take_in_volunteer(g: Position, seat: i64, owner: i64, place: i64) -> None:
     g.cells[g.layout.inactive_crowd + place] -= unit(lane, VOLUNTEER)
     g.cells[g.layout.crowd + place] += unit(seat, VOLUNTEER) - unit(lane, VOLUNTEER)
     g.cells[g.layout.ready + place] += unit(seat, VOLUNTEER)
-    if owner >= 0 and owner != seat and g.table.listens(SOMEONE_LEAVES):
+    if owner < 0:
+        return
+    notify_of_activity(g, owner, VOLUNTEER, place)
+    if owner != seat and g.table.listens(SOMEONE_LEAVES):
         notify_of_departure(g, owner, VOLUNTEER, place)

@@ -48,6 +48,7 @@ HOLOGRAM_IS_SUMMONED: Final = 20
 VOLUNTEERS_GAINED: Final = 21
 BARRIER_GOES: Final = 22
 BEFORE_MISFORTUNE: Final = 23
+ACTIVITY_CHANGES: Final = 24
 MOMENTS: Final[list[str]] = [
     "someone_arrives",
     "someone_leaves",
@@ -73,6 +74,7 @@ MOMENTS: Final[list[str]] = [
     "volunteers_gained",
     "barrier_goes",
     "before_misfortune",
+    "activity_changes",
 ]
 
 

@@ -16,7 +16,7 @@ from game.engine.gains import offer_purchase
 from game.engine.ids import FORESTS, GOLD, HILLS, MOUNTAINS
 from game.engine.moves import INVOKE, Moves, make_move, second
 from game.engine.pieces import pieces_with
-from game.engine.places import are_one_location
+from game.engine.places import are_one_location, peninsula_of
 from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.registry import register_power
@@ -86,10 +86,10 @@ class Chrysaor(Spirit):
 
 
 class Dryades(Spirit):
-    """Those in the Forests roll twice and take the better result."""
+    """Who takes an action of the Forests rolls twice and takes the better result."""
 
-    def rolls_twice(self, g: Position, peninsula: i64) -> bool:
-        return peninsula == FORESTS
+    def rolls_twice(self, g: Position, place: i64, own_place: i64) -> bool:
+        return peninsula_of(place) == FORESTS
 
 
 class Peitho(Spirit):

@@ -11,7 +11,7 @@ from game.engine import ids
 from game.view import round_of
 from service.store.games.seating import Agreement, Change, Engine, Seating, agree
 
-FREE_ACTS = {"play", "barrier", "unflood"}
+FREE_ACTS = {"play", "barrier", "unflood", "use", "hide"}
 """Moves that may be played beside others, and need not be."""
 
 

@@ -7,12 +7,16 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from game.cards.monstrosities.items.carrying import item_power
 from game.engine import ids
 from game.engine.pieces import (
     counted,
+    deactivate,
     inactive_crowd,
     is_inactive,
     owner_of,
+    put,
+    reactivate,
     remove_from_game,
     return_to_pool,
     shift,
@@ -111,6 +115,27 @@ def check_magic_item(make: Callable[[], Scene], item: str) -> None:
     assert carried(s, item) == ("leader", "hills1")
     remove_from_game(s._edit(), i64(1), i64(ids.LEADER), s.place("hills1"))
     assert (carried(s, item), numbers(s, item)["holder"], s.is_built(item)) == (None, 0, False)
+    _check_carrier_turns_to_stone(item)
+
+
+def _check_carrier_turns_to_stone(item: str) -> None:
+    """An item stays with a follower that becomes inactive, and not with others that are."""
+    s = give_item(monster_table("medusa", medusa="forests6"), item, 2).stand("3L 3F", on="centre")
+    g, follower, hills = s._edit(), i64(ids.FOLLOWER), s.place("hills2")
+    s.play("place:2F:hills2", f"carry:{item}")
+    power = item_power(g, s.slot(item))
+    deactivate(g, i64(1), follower, hills)
+    put(g, i64(1), follower, hills)
+    assert not power.is_at_work(g), "who has come to it does not carry it"
+    return_to_pool(g, i64(1), follower, hills)
+    assert carried(s, item) == ("follower", "hills2")
+    put(g, i64(1), follower, hills)
+    reactivate(g, i64(1), follower, hills, to_act=True)
+    assert power.is_at_work(g)
+    deactivate(g, i64(1), follower, hills)
+    assert power.is_at_work(g), "the active one of two has it"
+    return_to_pool(g, i64(1), follower, hills)
+    assert (carried(s, item), numbers(s, item)["holder"]) == (None, 2)
 
 
 def carrying(s: Scene, item: str, carrier: str, place: str) -> Scene:

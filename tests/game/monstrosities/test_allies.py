@@ -433,6 +433,13 @@ def test_mermaid_takes_no_action_of_her_own() -> None:
     assert not s.offers("act:1W:")
 
 
+def test_mermaid_lends_no_action_of_her_flooded_tile_to_the_adept() -> None:
+    s = with_allies(table("adept", "seafarer", expansion={"monsters": []}), 1, "mermaid")
+    s.dry(hills=4, forests=4).stand("1L", on="centre").stand("2F", on="hills4")
+    s.stand("2L", on="forests5").stand("1W", on="hills5").phase("act")
+    assert s.choices("copy") == ["1L:hills4", "1L:forests5"]
+
+
 def test_mermaid_returns_to_the_supply_when_her_peninsula_floods() -> None:
     s = ally_table("mermaid").dry(hills=4).stand("1W", on="hills6").draws(1, "flood_forests")
     assert where_is(s, "mermaid") == "hills6"

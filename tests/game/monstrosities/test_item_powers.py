@@ -76,6 +76,19 @@ def test_cornucopia_may_be_used_up_between_misfortunes() -> None:
     assert s.offers("use:cornucopia")
 
 
+def whose(s: Scene, move: str) -> tuple[int | None, int | None]:
+    """Whose move a legal one is: as it is listed, and as it would be checked."""
+    game = s.game()
+    return next(each.seat for each in game.legal_moves() if each.id == move), game.seat_of(move)
+
+
+def test_cornucopia_is_used_up_by_the_player_who_has_it() -> None:
+    s = carrying(expanded(), "cornucopia", "2F", "hills1").phase("act")
+    assert whose(s, "use:cornucopia") == (2, 2)
+    s.play("use:cornucopia")
+    assert s.game().seat_of("use:cornucopia") is None, "nobody has it"
+
+
 # --- Constellation Cloak ----------------------------------------------------------------------
 
 CLOAK = "constellation_cloak"
@@ -108,7 +121,7 @@ def test_constellation_cloak_ignores_a_basic_flood_of_its_tile_once_a_round() ->
     s.draws(1, "flood_hills").play("done")
     assert (s.dry_tiles("hills"), s.on("hills6")) == (5, "")
     s = cloaked().draws(1, "flood_hills").play("done").finish_round()
-    assert numbers(s, CLOAK) == {"holder": 1, "carrier": 0, "place": 0, "used": 0}
+    assert numbers(s, CLOAK) == {"holder": 1, "carrier": 0, "place": 0, "inactive": 0, "used": 0}
 
 
 def test_constellation_cloak_ignores_the_second_flood_of_the_same_misfortune() -> None:
@@ -309,6 +322,13 @@ def test_helm_of_invisibility_hides_the_team_from_one_monster_for_a_round() -> N
     assert (s.asked, s.has(1)) == ("act", {"gold": 1})
 
 
+def test_helm_of_invisibility_is_used_up_by_the_player_who_has_it() -> None:
+    s = monster_table("medusa", "harpies").stand("3L 3F", on="centre")
+    s = hidden(s, carrier="2F").phase("suffer").calm()
+    assert whose(s, "hide:medusa") == (2, 2)
+    assert s.game().seat_of("unleash:medusa") is None, "the players choose the order together"
+
+
 def test_helm_of_invisibility_hides_from_nothing_before_the_last_misfortune() -> None:
     s = hidden(monster_table("harpies")).stand("3L 3F", on="centre").draws(1, "calm_seas")
     assert not s.offers("hide:harpies")
@@ -401,6 +421,11 @@ def test_winged_sandals_let_all_beside_them_act_once_more_when_used_up() -> None
     s.play("act:1F:hills1", "roll:6", "act:2L:hills1", "roll:6")
     assert (s.has(1), s.has(2)) == ({"gold": 2}, {"gold": 2})
     assert not s.offers("act:1F:hills1")
+
+
+def test_winged_sandals_are_used_up_by_the_player_who_has_them() -> None:
+    s = winged().phase("act").play("act:2L:hills1", "roll:6")
+    assert whose(s, f"use:{SANDALS}") == (1, 1)
 
 
 def test_winged_sandals_are_not_used_up_before_somebody_beside_them_has_acted() -> None:

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import to_builtins
+from mypy_extensions import i64
 
 from game import IllegalMoveError
 from game.documents.component_contexts import ChooseForgingContext
 from game.documents.expansion import ExpansionItem
+from game.engine import ids
+from game.engine.pieces import reactivate, remove_from_game, return_to_pool, shift
+from game.position_document import read_position
 from game.position_document.writing import document_of
 from tests.game.monstrosities.ally_scenes import ally_table, letter
 from tests.game.monstrosities.monster_scenes import (
+    carried,
     carrying,
     give_item,
     monster_table,
     numbers,
+    stone,
     write_number,
 )
 from tests.game.monstrosities.scenes import expanded, problems_with, read_back
@@ -108,6 +115,107 @@ def test_the_view_says_who_has_an_item_and_who_carries_it(item: str) -> None:
     s.play("place:2L:hills1", f"carry:{item}")
     assert item_in_view(s, item) == ExpansionItem(item, "built", 2, "leader", "hills1")
     assert item_in_view(expanded(), item) == ExpansionItem(item, "unbuilt", None, None, None)
+
+
+# --- beside equals that are petrified ---------------------------------------------------------
+
+
+def beside_stone(*carrier: str) -> Scene:
+    """A follower of seat 1 is petrified on Hills 3 since round 1; then another one comes there.
+
+    Named moves are played as the first one is placed, or else as the second one is.
+    """
+    s = give_item(monster_table("medusa", medusa="forests6"), "cornucopia", 1)
+    s.play("place:1F:hills3", carrier[0] if carrier else "store:cornucopia")
+    s.stand("3L 3F", on="centre").phase("suffer").calm().play("unleash:medusa", "gaze:1F:hills3")
+    s.finish_round()
+    write_number(s, "medusa", "place", int(s.place("forests6")) + 1)
+    s.play("place:1F:hills3", *([] if carrier else ["carry:cornucopia"]))
+    assert (s.on("hills3"), stone(s, "hills3")) == ("1F 1F", "1F")
+    return s
+
+
+def test_an_item_goes_home_with_its_carrier_beside_a_petrified_equal() -> None:
+    s = beside_stone()
+    assert carried(s, "cornucopia") == ("follower", "hills3")
+    s.finish_round()
+    assert (stone(s, "hills3"), s.on("hills3")) == ("1F", "1F")
+    assert (carried(s, "cornucopia"), numbers(s, "cornucopia")["holder"]) == (None, 1)
+
+
+def test_an_item_moves_with_its_carrier_from_a_petrified_equal() -> None:
+    s = beside_stone()
+    shift(s._edit(), i64(0), i64(ids.FOLLOWER), s.place("hills3"), s.place("forests2"))
+    assert carried(s, "cornucopia") == ("follower", "forests2")
+
+
+def test_an_item_is_lost_with_its_carrier_beside_a_petrified_equal() -> None:
+    s = beside_stone()
+    remove_from_game(s._edit(), i64(0), i64(ids.FOLLOWER), s.place("hills3"))
+    assert (carried(s, "cornucopia"), s.is_built("cornucopia")) == (None, False)
+
+
+def test_an_item_of_a_petrified_follower_serves_no_equal_that_comes_to_it() -> None:
+    s = beside_stone("carry:cornucopia")
+    assert read_back(s)["cornucopia"]["inactive"] == 1
+    s.phase("act")
+    assert not s.offers("use:cornucopia")
+    s.play("act:1F:hills3", "roll:3")
+    assert s.has(1) == {}, "3 does not reach the target of 4"
+
+
+@pytest.mark.parametrize("leaves", ["home", "for another tile", "the game"])
+def test_an_item_stays_with_a_petrified_follower_when_an_equal_leaves_it(leaves: str) -> None:
+    s = beside_stone("carry:cornucopia")
+    g, follower, hills = s._edit(), i64(ids.FOLLOWER), s.place("hills3")
+    if leaves == "home":
+        return_to_pool(g, i64(0), follower, hills)
+    elif leaves == "the game":
+        remove_from_game(g, i64(0), follower, hills)
+    else:
+        shift(g, i64(0), follower, hills, s.place("forests2"))
+    assert (stone(s, "hills3"), s.on("hills3")) == ("1F", "1F")
+    assert carried(s, "cornucopia") == ("follower", "hills3")
+
+
+def test_an_item_of_a_petrified_follower_works_once_it_is_freed() -> None:
+    s = beside_stone("carry:cornucopia").give(1, energy=1).phase("act").play("free:1:1F:hills3")
+    assert s.offers("use:cornucopia")
+    s.finish_round()
+    assert (carried(s, "cornucopia"), numbers(s, "cornucopia")["holder"]) == (None, 1)
+
+
+@pytest.mark.parametrize("carrier", ["store:cornucopia", "carry:cornucopia"])
+def test_an_item_is_lost_with_a_petrified_follower_that_drowns(carrier: str) -> None:
+    s = give_item(monster_table("medusa", medusa="forests6").dry(hills=3), "cornucopia", 1)
+    s.play("place:1F:hills3", carrier)
+    s.stand("3L 3F", on="centre").phase("suffer").calm().play("unleash:medusa", "gaze:1F:hills3")
+    s.finish_round().draws(3, "flood_hills")
+    assert s.on("hills3") == ""
+    assert carried(s, "cornucopia") is None
+    assert s.is_built("cornucopia") == (carrier == "store:cornucopia")
+
+
+def test_a_document_may_say_that_the_carrier_of_an_item_is_petrified() -> None:
+    s = beside_stone("carry:cornucopia")
+    worn = {"holder": 1, "carrier": "follower", "place": "hills3"}
+    assert problems_with(s, cornucopia=worn) == []
+    assert problems_with(s, cornucopia={**worn, "inactive": 1}) == []
+    wrong = {"holder": 1, "inactive": 1}
+    assert problems_with(s, cornucopia=wrong) == ["position.cards.cornucopia"]
+
+
+@pytest.mark.parametrize("is_petrified", [True, False])
+def test_a_document_need_not_say_whether_the_only_carrier_is_petrified(is_petrified: bool) -> None:
+    s = beside_stone("carry:cornucopia")
+    return_to_pool(s._edit(), i64(0), i64(ids.FOLLOWER), s.place("hills3"))
+    if not is_petrified:
+        reactivate(s._edit(), i64(0), i64(ids.FOLLOWER), s.place("hills3"), to_act=True)
+    document = to_builtins(document_of(s.position))
+    document["cards"]["cornucopia"]["inactive"] = 0 if is_petrified else 1
+    position, problems = read_position(document, s.position.table)
+    assert problems == []
+    assert position.equals(s.position)
 
 
 def item_in_view(s: Scene, item: str) -> ExpansionItem:

@@ -31,8 +31,8 @@ SHELTER: Final[i64] = new_verb(Form("shelter", (PIECE, PLACE)))
 class Faun(Power):
     """During Suffer Misfortunes Atlanteans of its peninsula may move to its tile.
 
-    They do so in place of returning to their pools, while the tile has room. The Hologram with its
-    power takes them in as well.
+    They do so in place of returning to their pools, while the tile has room. The flooded tile of
+    the Seafarer is used like a dry one. The Hologram with its power takes them in as well.
     """
 
     def before_return(self, g: Position, place: i64, seat: i64, kind: i64) -> bool:
@@ -81,7 +81,7 @@ class TakeIn(Decision):
     def _list(self, g: Position, out: Moves) -> None:
         place = g.arg(1)
         own_place = g.place_of(g.arg(4))
-        if own_place < 0 or not g.is_dry(own_place) or is_inactive(g, g.arg(4)):
+        if own_place < 0 or is_inactive(g, g.arg(4)):
             return
         for seat in range(g.table.seats):
             for kind in (i64(FOLLOWER), i64(VOLUNTEER)):

@@ -9,6 +9,7 @@ from game.engine.effects import GATHER
 from game.engine.places import SITE_WILD, peninsula_of
 from game.engine.position import Position
 from game.engine.power import Power
+from game.engine.powers import unattached_at
 from game.engine.registry import register_power
 from game.engine.rolls import (
     gather,
@@ -20,6 +21,7 @@ from game.engine.rolls import (
     wild_target,
 )
 from game.engine.scoring_rolls import ScoringRoll
+from game.engine.table import ROLL_BONUS
 
 
 class Giant(Power):
@@ -41,7 +43,8 @@ class Giant(Power):
 class GiantRoll(ScoringRoll):
     """The total divided by the tile's target, rounded down, is what the Giant gathers.
 
-    A target below 1 counts as 1. A bonus for a die counts for both.
+    A target below 1 counts as 1. Pieces that help with a die, the Automaton and the Bots, help with
+    both; what an item or a potion adds to a roll is added to the total once.
     """
 
     def kind(self) -> str:
@@ -54,13 +57,16 @@ class GiantRoll(ScoringRoll):
         return 2
 
     def bonus(self, g: Position) -> i64:
-        return 2 * wild_bonus(g, g.arg(1))
+        once: i64 = 0
+        for power in unattached_at(g, g.arg(1), ROLL_BONUS):
+            once = power.roll_bonus(g, GATHER, once)
+        return 2 * wild_bonus(g, g.arg(1)) - once
 
     def artifact(self, g: Position) -> i64:
         return reroll_power(g, seat_of(g.arg(3)), peninsula_of(g.arg(2)))
 
     def rolls_twice(self, g: Position) -> bool:
-        return wild_rolls_twice(g, g.arg(1))
+        return wild_rolls_twice(g, g.arg(2), g.arg(1))
 
     def next_step(self, g: Position, total: i64) -> i64:
         step = giants_target(g, g.arg(2), g.arg(1))

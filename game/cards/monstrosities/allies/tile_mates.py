@@ -6,6 +6,7 @@ from game.engine.bits import bit
 from game.engine.effects import SPECIAL_MISFORTUNE
 from game.engine.gains import offer_one
 from game.engine.ids import FORESTS, GOLD, HILLS, ORE
+from game.engine.places import is_tile, peninsula_of
 from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.registry import register_power
@@ -24,8 +25,8 @@ class Cyclops(Power):
 class Dryad(Power):
     """Atlanteans on its Forests tile roll twice and take the better result."""
 
-    def rolls_twice(self, g: Position, peninsula: i64) -> bool:
-        return peninsula == FORESTS
+    def rolls_twice(self, g: Position, place: i64, own_place: i64) -> bool:
+        return is_tile(own_place) and peninsula_of(own_place) == FORESTS
 
 
 class GoldenRam(Power):

@@ -3,18 +3,26 @@
 (Monstrosities rulebook, Magic Items.) An item is two cards with one id: what is built, and the
 power that says who has it. Its lasting power works for the Atlantean that carries it and for all on
 the same place. Equal followers of a player are counted, not told apart: as long as one of them
-stays active on the place, it is the one that carries the item.
+stays active on the place, it is the one that carries the item. Once the last has become inactive,
+the item stays with those who are, and whoever comes to them does not carry it.
 """
 
 from typing import Final, cast
 
 from mypy_extensions import i64, mypyc_attr
 
-from game.engine.decisions import Decision, SeatDecision, register
+from game.engine.decisions import AS_NAMED, Decision, SeatDecision, register
 from game.engine.effects import Buildable
 from game.engine.ids import LEADER, UNBUILT
 from game.engine.moves import Moves, first, make_move, second, verb_of
-from game.engine.pieces import active_count, counted, is_crowd, is_inactive, unique_index
+from game.engine.pieces import (
+    active_count,
+    counted,
+    inactive_crowd,
+    is_crowd,
+    is_inactive,
+    unique_index,
+)
 from game.engine.places import are_one_location
 from game.engine.position import Position
 from game.engine.power import Power
@@ -35,6 +43,8 @@ CARRIER: Final = 1
 """The kind of Atlantean that carries it, counted from 1; 0 while none does."""
 PLACE: Final = 2
 """Where that is."""
+INACTIVE: Final = 3
+"""1 while the follower or volunteer that carries it is inactive."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -66,32 +76,57 @@ class ItemPower(Power):
     """Who has an item, who carries it, and what that does."""
 
     def numbers_kept(self) -> list[str]:
-        return ["holder", "carrier", "place"]
+        return ["holder", "carrier", "place", "inactive"]
 
     def most(self, table: Table, n: i64) -> i64:
         if n == HOLDER:
             return table.seats
-        return table.n_kinds if n == CARRIER else table.n_places - 1
+        if n == CARRIER:
+            return table.n_kinds
+        return table.n_places - 1 if n == PLACE else 1
 
     def words(self, table: Table, n: i64) -> list[str]:
         if n == CARRIER:
             return ["nobody", *table.kind_names()]
         return [str(name) for name in table.place_names] if n == PLACE else []
 
+    def restore(self, g: Position) -> str:
+        kind = self._kind(g)
+        if self.bearer(g) >= 0 and is_crowd(kind):
+            # The document is needed only where some of them are active and some are not.
+            if active_count(g, self.bearer(g), kind, self.place(g)) == 0:
+                g.cells[self.cell + INACTIVE] = 1
+            elif counted(inactive_crowd(g, self.place(g)), self.bearer(g), kind) == 0:
+                g.cells[self.cell + INACTIVE] = 0
+        return ""
+
     def flaw(self, g: Position) -> str:
         if (self.bearer(g) < 0) != (g.built(slot_of_item(g, self)) == UNBUILT):
             return "must have a holder as long as it is built, and none while it is unbuilt"
         if self.is_carried(g) and (self.bearer(g) < 0 or not self._has_carrier(g)):
             return "must be carried by an Atlantean of its holder that is on the place"
+        if g.cells[self.cell + INACTIVE] != 0 and not is_crowd(self._kind(g)):
+            return "must be inactive only with a follower or volunteer that carries it"
         return ""
 
     def _has_carrier(self, g: Position) -> bool:
-        kind = g.cells[self.cell + CARRIER] - 1
-        place = g.cells[self.cell + PLACE]
+        kind = self._kind(g)
+        place = self.place(g)
         if is_crowd(kind):
             return counted(g.crowd(place), self.bearer(g), kind) > 0
         index = unique_index(g, self.bearer(g), kind)
         return index >= 0 and g.place_of(index) == place
+
+    def _kind(self, g: Position) -> i64:
+        """The kind of Atlantean that carries it, or -1."""
+        return g.cells[self.cell + CARRIER] - 1
+
+    def _carriers(self, g: Position) -> i64:
+        """How many equal followers or volunteers there are of which one carries it."""
+        plane = inactive_crowd(g, self.place(g))
+        if g.cells[self.cell + INACTIVE] == 0:
+            plane = g.crowd(self.place(g)) - plane
+        return counted(plane, self.bearer(g), self._kind(g))
 
     def bearer(self, g: Position) -> i64:
         return g.cells[self.cell + HOLDER] - 1
@@ -112,9 +147,9 @@ class ItemPower(Power):
         """Whether whoever carries the item is active."""
         if not self.is_carried(g):
             return False
-        kind = g.cells[self.cell + CARRIER] - 1
+        kind = self._kind(g)
         if is_crowd(kind):
-            return active_count(g, self.bearer(g), kind, g.cells[self.cell + PLACE]) > 0
+            return g.cells[self.cell + INACTIVE] == 0 and self._carriers(g) > 0
         return not is_inactive(g, unique_index(g, self.bearer(g), kind))
 
     def place(self, g: Position) -> i64:
@@ -133,6 +168,7 @@ class ItemPower(Power):
         """The item is back with its holder; it can be carried in the next round."""
         g.cells[self.cell + CARRIER] = 0
         g.cells[self.cell + PLACE] = 0
+        g.cells[self.cell + INACTIVE] = 0
 
     def destroy(self, g: Position) -> None:
         """The item returns to the supply; it can be built again."""
@@ -145,23 +181,36 @@ class ItemPower(Power):
             g.push(USE_ITEM, seat, kind, place, self.index)
 
     def someone_moves(self, g: Position, seat: i64, kind: i64, origin: i64, place: i64) -> None:
-        if self.is_carried_by(g, seat, kind, origin) and _is_last(g, seat, kind, origin):
+        if self._goes_with(g, seat, kind, origin):
             g.cells[self.cell + PLACE] = place
 
     def someone_is_removed(self, g: Position, seat: i64, kind: i64, place: i64) -> None:
-        if self.is_carried_by(g, seat, kind, place) and _is_last(g, seat, kind, place):
+        if self._goes_with(g, seat, kind, place):
             self.destroy(g)
+
+    def _goes_with(self, g: Position, seat: i64, kind: i64, place: i64) -> bool:
+        """Whether an active Atlantean that is about to leave a place is the one that carries it."""
+        if not self.is_carried_by(g, seat, kind, place):
+            return False
+        if not is_crowd(kind):
+            return True
+        return g.cells[self.cell + INACTIVE] == 0 and self._carriers(g) == 1
 
     def someone_leaves(self, g: Position, seat: i64, kind: i64, place: i64) -> None:
         if not self.is_carried_by(g, seat, kind, place):
             return
-        if not is_crowd(kind) or counted(g.crowd(place), seat, kind) == 0:
+        if not is_crowd(kind) or self._carriers(g) == 0:
             self.put_down(g)
+
+    def activity_changes(self, g: Position, seat: i64, kind: i64, place: i64) -> None:
+        if is_crowd(kind) and self.is_carried_by(g, seat, kind, place):
+            is_left = active_count(g, seat, kind, place) > 0
+            g.cells[self.cell + INACTIVE] = 0 if is_left else 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class UsableItem(ItemPower):
-    """An item that its carrier may use up, as a free act, for what it does once."""
+    """An item that its player may use up, as a free act, for what it does once."""
 
     def can_be_used(self, g: Position) -> bool:
         """Whether it could do anything now. An active Atlantean carries it."""
@@ -175,18 +224,20 @@ class UsableItem(ItemPower):
         if self.is_at_work(g) and self.can_be_used(g):
             out.add(make_move(USE, slot_of_item(g, self)))
 
+    def mover(self, g: Position, move: i64) -> i64:
+        return self.bearer(g) if self._is_use(g, move) else i64(AS_NAMED)
+
+    def _is_use(self, g: Position, move: i64) -> bool:
+        return verb_of(move) == USE and first(move) == slot_of_item(g, self)
+
     def play(self, g: Position, move: i64) -> bool:
-        if verb_of(move) != USE or first(move) != slot_of_item(g, self):
+        if not self._is_use(g, move):
             return False
         seat = self.bearer(g)
         place = self.place(g)
         self.destroy(g)
         self.is_used_up(g, seat, place)
         return True
-
-
-def _is_last(g: Position, seat: i64, kind: i64, place: i64) -> bool:
-    return not is_crowd(kind) or counted(g.crowd(place), seat, kind) == 1
 
 
 def slot_of_item(g: Position, power: Power) -> i64:

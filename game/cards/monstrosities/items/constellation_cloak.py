@@ -24,7 +24,7 @@ from game.engine.table import Table
 from game.engine.water import drop_further_floods
 
 CONSTELLATION_CLOAK: Final = "constellation_cloak"
-USED: Final = 3
+USED: Final = 4
 """The Cloak's further number: 1 once it has ignored a flood this round."""
 
 
@@ -38,7 +38,7 @@ class CloakPower(ItemPower):
     """
 
     def numbers_kept(self) -> list[str]:
-        return ["holder", "carrier", "place", "used"]
+        return [*super().numbers_kept(), "used"]
 
     def most(self, table: Table, n: i64) -> i64:
         return 1 if n == USED else super().most(table, n)

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.cards.monstrosities.items.carrying import ItemPower, MagicItem
+from game.engine.decisions import AS_NAMED
 from game.engine.moves import Moves, first, make_move, verb_of
 from game.engine.position import Position
 from game.engine.registry import register_buildable, register_power
@@ -34,6 +35,9 @@ class HelmPower(ItemPower):
             if (due >> n) & 1 != 0:
                 out.add(make_move(HIDE, n))
             n += 1
+
+    def mover(self, g: Position, move: i64) -> i64:
+        return self.bearer(g) if verb_of(move) == HIDE else i64(AS_NAMED)
 
     def play(self, g: Position, move: i64) -> bool:
         if verb_of(move) != HIDE:

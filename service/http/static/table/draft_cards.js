@@ -16,12 +16,17 @@ export function setNumbers(draft, card, numbers) {
 export function setHolder(draft, item, holder) {
   const { [item]: state = "built", ...others } = draft.components;
   const components = holder ? { ...others, [item]: state } : others;
-  return setNumbers({ ...draft, components }, item, { holder, carrier: "nobody", place: "centre" });
+  return setNumbers({ ...draft, components }, item, { holder, ...carriedBy(null) });
 }
 
 /** Let one of the holder's Atlanteans carry a magic item; null for none. */
 export function setCarrier(draft, item, group) {
-  return setNumbers(draft, item, { carrier: group?.piece ?? "nobody", place: group?.place ?? "centre" });
+  return setNumbers(draft, item, carriedBy(group));
+}
+
+/** What an item keeps count of about who carries it. Whether that one is petrified follows from who is there. */
+function carriedBy(group) {
+  return { carrier: group?.piece ?? "nobody", place: group?.place ?? "centre", inactive: 0 };
 }
 
 /** Change the allies of a player, in play or out of the game; who goes away leaves the board, too. */

@@ -7,7 +7,7 @@ import pytest
 from game import Game
 from service.store.games.seat_rules import NotYourSeatError, check_seat_may_play, engine_share
 from service.store.games.seating import Agreement, Engine, EngineBudget, Seat, Seating
-from tests.game.monstrosities.monster_scenes import monster_table, stone, write_number
+from tests.game.monstrosities.monster_scenes import carrying, monster_table, stone, write_number
 from tests.game.monstrosities.scenes import brew, expanded
 from tests.game.monstrosities.test_harpies import HOARD, LAIR, swooping
 from tests.game.monstrosities.test_lethe_mirror import lose, mirror, stun
@@ -17,6 +17,7 @@ from tests.game.scenario import Scene, table
 
 FOUR_PERSONS = Seating("claimed", tuple(Seat(token=f"of seat {seat}") for seat in (1, 2, 3, 4)))
 AN_ENGINE = Engine(EngineBudget(simulations=1), "full")
+AN_ENGINE_FOR_OTHERS = (Seat(engine=AN_ENGINE),) * 3
 
 
 def players_of(game: Game, move: str) -> list[int]:
@@ -162,6 +163,52 @@ def test_who_looks_into_the_lethe_mirror_chooses_who_comes_back() -> None:
     game = stun(s, "2L", "hills3").phase("act").play("act:1F:lethe_mirror").game()
     for move in ("regain:2F", "regain:3L", "return:2L:hills3"):
         assert players_of(game, move) == [1]
+
+
+# ---- magic items
+
+
+def with_cornucopia(bearer: int) -> Scene:
+    """A follower of a seat has the Cornucopia with it as the actions begin."""
+    s = carrying(expanded(), "cornucopia", f"{bearer}F", "hills1")
+    return s.stand("4L 4F", on="centre").phase("act")
+
+
+def test_a_magic_item_is_used_up_by_the_player_who_has_it() -> None:
+    game = with_cornucopia(2).game()
+    assert players_of(game, "use:cornucopia") == [2]
+    [event, *_] = game.play("use:cornucopia")
+    assert event.seat == 2
+
+
+def test_the_helm_hides_from_a_monster_for_the_player_who_has_it() -> None:
+    s = monster_table("medusa", "harpies").stand("3L 3F", on="centre")
+    s = carrying(s, "helm_of_invisibility", "2F", "hills1").phase("suffer").calm()
+    assert players_of(s.game(), "hide:harpies") == [2]
+
+
+def test_barriers_and_unflooding_are_still_for_the_whole_team() -> None:
+    s = with_cornucopia(2).give(1, energy=9).dry(hills=4)
+    for move in ("barrier:hills", "unflood:hills"):
+        assert players_of(s.game(), move) == [1, 2, 3, 4]
+
+
+def test_a_magic_item_that_a_person_may_use_up_does_not_keep_engines_from_playing() -> None:
+    s = with_cornucopia(1).play("act:1F:hills1", "roll:6").play("act:4L:centre", "act:4F:centre")
+    agreed = Agreement()
+    engines = Seating("claimed", (Seat(token="a person", agreement=agreed), *AN_ENGINE_FOR_OTHERS))
+    share = engine_share(s.game(), engines)
+    assert share is not None
+    assert [move.id for move in share.moves] == ["done"]
+
+
+def test_a_magic_item_alone_is_no_reason_for_an_engine_to_play() -> None:
+    s = with_cornucopia(2).stand("1F", on="hills2")
+    agreed = Agreement()
+    engines = Seating("claimed", (Seat(token="a person", agreement=agreed), *AN_ENGINE_FOR_OTHERS))
+    s.play("act:2F:hills1", "roll:6", "act:4L:centre", "act:4F:centre")
+    assert s.moves == ["act:1F:hills2", "use:cornucopia"]
+    assert engine_share(s.game(), engines) is None
 
 
 # ---- the Amplification Harbor
