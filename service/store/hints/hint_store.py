@@ -338,7 +338,7 @@ class HintStore:
 
     def _forget(self, game_id: str) -> None:
         """Remove the hints and the turn of a game, and then its mark."""
-        self._forget_game(args=[game_id])
+        self._forget_game(args=[game_id, self._keep])
         self.turns.forget(game_id)
         due = self.due.find(game_id)
         if due is not None:
