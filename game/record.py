@@ -27,6 +27,8 @@ TAKE_BACK: Final = "takeback"
 
 UNDO: Final = "undo"
 """The first word of the log entry that goes back to an earlier version: `undo:12`."""
+MOST_DIGITS: Final = 9
+"""A number with more digits is no version; Python refuses to read one with thousands."""
 
 
 def undo_entry(version: int) -> str:
@@ -37,9 +39,8 @@ def undo_entry(version: int) -> str:
 def undone_to(entry: str) -> int | None:
     """The version that a log entry goes back to; None if it is no undo."""
     word, _, version = entry.partition(":")
-    if word == UNDO and version.isascii() and version.isdigit():
-        return int(version)
-    return None
+    is_number = version.isascii() and version.isdigit() and len(version) <= MOST_DIGITS
+    return int(version) if word == UNDO and is_number else None
 
 
 def no_version(to: int, version: int) -> IllegalMoveError:

@@ -166,6 +166,7 @@ def test_a_thousand_undos_cost_no_replay(advanced: list[str]) -> None:
         (["undo:0"], 0, "'undo:0' cannot be played: only versions before 0 can be gone back to"),
         (["+", "undo:2", "undo:1"], 1, "only versions before 1"),
         (["+", "undo:1"], 1, "only versions before 1"),
+        (["+", "undo:" + "9" * 5000], 1, "'undo' is not a verb of the notation"),
         (["takeback"], 0, "'takeback' cannot be played: only an outcome can be taken back"),
         (["+", "takeback", "undo:1"], 1, "only an outcome can be taken back"),
         (["+", "undo:0", "takeback"], 2, "only an outcome can be taken back"),
