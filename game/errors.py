@@ -18,3 +18,12 @@ class InvalidMoveError(MoveError):
 
 class IllegalMoveError(MoveError):
     """The move is well formed, but it is not legal in this position."""
+
+
+class EntryError(Exception):
+    """An entry of a log that cannot be played; `index` counts from 0."""
+
+    def __init__(self, index: int, error: MoveError) -> None:
+        super().__init__(f"entry {index}: {error}")
+        self.index = index
+        self.error = error

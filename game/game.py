@@ -5,8 +5,8 @@ from __future__ import annotations
 import hashlib
 import json
 import random
-from collections.abc import Sequence
-from typing import cast
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, cast
 
 from msgspec import structs
 from mypy_extensions import i64
@@ -25,7 +25,7 @@ from game.engine import ids
 from game.engine.decisions import AS_NAMED, WHO_ANSWERS
 from game.engine.moves import Moves, verb_of
 from game.engine.position import Position
-from game.errors import IllegalMoveError, MoveError
+from game.errors import EntryError, IllegalMoveError, InvalidMoveError, MoveError
 from game.move_fields import fields_of, seat_named
 from game.notation import CHANCE_VERBS, FORMS, move_text, parse_move, vocabulary_of
 from game.offers import offered
@@ -36,7 +36,10 @@ from game.record import (
     UNDO,
     Record,
     RecordError,
+    checked_entries,
     effective_moves,
+    no_outcome,
+    no_version,
     undo_entry,
     undone_to,
 )
@@ -51,6 +54,13 @@ def is_chance_entry(entry: str) -> bool:
     """Whether an entry of a log is an outcome of dice or cards."""
     word = entry.partition(":")[0]
     return any(FORMS[verb].word == word for verb in CHANCE_VERBS)
+
+
+class _Moment(NamedTuple):
+    """A position that is remembered, and those before the outcomes that can be taken back."""
+
+    position: Position
+    before_outcomes: list[Position]
 
 
 class Game:
@@ -83,6 +93,7 @@ class Game:
         self._facts: Facts | None = None
         self._listed = Moves()
         self._before_outcomes: list[Position] = []
+        self._remembered: dict[int, _Moment] = {}
         legal_moves(position, self._listed)
 
     @classmethod
@@ -92,17 +103,20 @@ class Game:
 
     @classmethod
     def replay(cls, record: Record, content: Content) -> Game:
-        """The game of a record. Raises RecordError with the first move that is not legal."""
+        """The game of a record, or of a log. Raises RecordError with an entry that is not legal.
+
+        Moves that a log has undone are not played, so none of them is refused.
+        """
         try:
             game = cls.new(Setup.from_dict(record.setup, content), content)
         except SetupError as error:
             problems = [(f"setup.{field}", message) for field, message in error.problems]
             raise RecordError.of_head(problems) from error
-        for n, move in enumerate(record.moves):
-            try:
-                game.follow(move)
-            except MoveError as error:
-                raise RecordError(n, f"'{move}' cannot be played: {error.reason}") from error
+        try:
+            game.follow(record.moves)
+        except EntryError as error:
+            entry, reason = record.moves[error.index], error.error.reason
+            raise RecordError(error.index, f"'{entry}' cannot be played: {reason}") from error
         return game
 
     @classmethod
@@ -230,9 +244,12 @@ class Game:
     def _go_back(self, move: str) -> GameEvent:
         before = self.position
         facts = self._facts or self._stepper.facts(before)
-        self.follow(move)
-        changes = self._stepper.difference(before, self.position, facts)
         to = undone_to(move)
+        if to is None:
+            self.take_back()
+        else:
+            self.undo(to)
+        changes = self._stepper.difference(before, self.position, facts)
         if to is None:
             text = "The last outcome is taken back."
             return self._back_event(move, TAKE_BACK, text, TakeBackFields(), changes)
@@ -260,15 +277,24 @@ class Game:
         self.moves.append(move)
         return code
 
-    def follow(self, entry: str) -> None:
-        """Play an entry of a log, whatever it is, without making an event. Raises MoveError."""
-        to = undone_to(entry)
-        if to is not None:
-            self.undo(to)
-        elif entry == TAKE_BACK:
-            self.take_back()
-        else:
-            self.advance(entry)
+    def follow(self, log: Sequence[str], pause: Callable[[], object] | None = None) -> None:
+        """Play a log from the start of the game, without making events.
+
+        Moves that the log has undone are not played. `pause` is called before each one that is.
+        Raises EntryError.
+        """
+        for version, move in checked_entries(log, self._is_outcome):
+            if pause is not None:
+                pause()
+            try:
+                self.advance(move)
+            except MoveError as error:
+                raise EntryError(version, error) from error
+        self.moves = list(log)
+
+    def remember(self) -> None:
+        """Keep the present position, so that to go back to this version needs no replay."""
+        self._remembered[self.version] = _Moment(self.position.clone(), [*self._before_outcomes])
 
     def undo(self, to: int) -> None:
         """Go back to an earlier version, whatever has come since.
@@ -276,10 +302,10 @@ class Game:
         Raises IllegalMoveError if there is no such version.
         """
         if not 0 <= to < self.version:
-            reason = f"only versions before {self.version} can be gone back to"
-            raise IllegalMoveError(undo_entry(to), reason)
-        self.position = self.at(to).position
-        self._before_outcomes = []
+            raise no_version(to, self.version)
+        earlier = self.at(to)
+        self.position = earlier.position
+        self._before_outcomes = earlier._before_outcomes  # noqa: SLF001 - a game as well
         self._facts = None
         legal_moves(self.position, self._listed)
         self.moves.append(undo_entry(to))
@@ -295,6 +321,15 @@ class Game:
 
     def at(self, version: int) -> Game:
         """The game as it was at an earlier version."""
+        moment = self._remembered.get(version)
+        if moment is not None:
+            log = self.moves[:version]
+            earlier = Game(self.setup, self.content, moment.position.clone(), log, self)
+            earlier._before_outcomes = [*moment.before_outcomes]
+            return earlier
+        return self._replayed(version)
+
+    def _replayed(self, version: int) -> Game:
         earlier = Game.new(self.setup, self.content)
         for move in effective_moves(self.moves[:version]):
             earlier.advance(move)
@@ -323,14 +358,16 @@ class Game:
     def _find_outcomes(self) -> None:
         """Replay the log for the positions before its last outcomes, which a snapshot lacks."""
         held = effective_moves(self.moves)
-        last = parse_move(held[-1], self._vocabulary) if held else 0
-        if verb_of(i64(last)) not in CHANCE_VERBS:
-            reason = "only an outcome can be taken back, and only before the next move"
-            raise IllegalMoveError(TAKE_BACK, reason)
-        earlier = Game.new(self.setup, self.content)
-        for move in held:
-            earlier.advance(move)
-        self._before_outcomes = earlier._before_outcomes  # noqa: SLF001 - a game as well
+        if not held or not self._is_outcome(held[-1]):
+            raise no_outcome()
+        replayed = self._replayed(self.version)
+        self._before_outcomes = replayed._before_outcomes  # noqa: SLF001 - a game as well
+
+    def _is_outcome(self, entry: str) -> bool:
+        try:
+            return verb_of(i64(parse_move(entry, self._vocabulary))) in CHANCE_VERBS
+        except InvalidMoveError:
+            return False
 
     def _why_illegal(self, code: int) -> str:
         decision = self.decision()

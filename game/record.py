@@ -6,7 +6,7 @@ A record is JSON or text. The text form has one line of JSON for the head, then 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
@@ -14,6 +14,7 @@ from msgspec import structs
 
 from game.document import Part, Problem, first_of
 from game.documents.record import GameRecord
+from game.errors import EntryError, IllegalMoveError
 
 FORMAT: Final = 1
 FIELDS: Final = ("format", "rules", "content", "setup", "moves")
@@ -26,6 +27,8 @@ TAKE_BACK: Final = "takeback"
 
 UNDO: Final = "undo"
 """The first word of the log entry that goes back to an earlier version: `undo:12`."""
+MOST_DIGITS: Final = 9
+"""A number with more digits is no version; Python refuses to read one with thousands."""
 
 
 def undo_entry(version: int) -> str:
@@ -36,9 +39,19 @@ def undo_entry(version: int) -> str:
 def undone_to(entry: str) -> int | None:
     """The version that a log entry goes back to; None if it is no undo."""
     word, _, version = entry.partition(":")
-    if word == UNDO and version.isascii() and version.isdigit():
-        return int(version)
-    return None
+    is_number = version.isascii() and version.isdigit() and len(version) <= MOST_DIGITS
+    return int(version) if word == UNDO and is_number else None
+
+
+def no_version(to: int, version: int) -> IllegalMoveError:
+    """The error of an undo at `version` to one that is not earlier."""
+    return IllegalMoveError(undo_entry(to), f"only versions before {version} can be gone back to")
+
+
+def no_outcome() -> IllegalMoveError:
+    """The error of a `takeback` after anything but an outcome of chance."""
+    reason = "only an outcome can be taken back, and only before the next move"
+    return IllegalMoveError(TAKE_BACK, reason)
 
 
 def kept_entries(log: Sequence[str]) -> list[tuple[int, str]]:
@@ -46,21 +59,45 @@ def kept_entries(log: Sequence[str]) -> list[tuple[int, str]]:
 
     What was taken back or undone is left out, and so is the taking back itself.
     """
-    reached: list[_Kept | None] = [None]
+    return _entries_up_to(_last_kept(log)[-1])
+
+
+def checked_entries(log: Sequence[str], is_outcome: Callable[[str], bool]) -> list[tuple[int, str]]:
+    """The entries that still hold, of a log whose every `undo` and `takeback` was possible.
+
+    `is_outcome` says whether an entry is an outcome of chance. Whether moves were legal is not
+    checked. Raises EntryError.
+    """
+    last_kept = _last_kept(log)
     for version, entry in enumerate(log):
-        last = reached[version]
+        to, last = undone_to(entry), last_kept[version]
+        if to is not None and to >= version:
+            raise EntryError(version, no_version(to, version))
+        if entry == TAKE_BACK and (last is None or not is_outcome(last.entry)):
+            raise EntryError(version, no_outcome())
+    return _entries_up_to(last_kept[-1])
+
+
+def _last_kept(log: Sequence[str]) -> list[_Kept | None]:
+    """The last entry that holds at each version of a log."""
+    found: list[_Kept | None] = [None]
+    for version, entry in enumerate(log):
+        last = found[version]
         to = undone_to(entry)
         if to is not None:
-            reached.append(reached[min(to, version)])
+            found.append(found[min(to, version)])
         elif entry == TAKE_BACK and last is not None:
-            reached.append(last.before)
+            found.append(last.before)
         else:
-            reached.append(_Kept(last, version, entry))
+            found.append(_Kept(last, version, entry))
+    return found
+
+
+def _entries_up_to(last: _Kept | None) -> list[tuple[int, str]]:
     found: list[tuple[int, str]] = []
-    kept = reached[-1]
-    while kept is not None:
-        found.append((kept.version, kept.entry))
-        kept = kept.before
+    while last is not None:
+        found.append((last.version, last.entry))
+        last = last.before
     return found[::-1]
 
 

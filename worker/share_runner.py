@@ -22,6 +22,8 @@ HEARTBEAT_SECONDS = 0.1
 """How often a search shows its progress and reads whether it must stop."""
 SUBMIT_SECONDS = 30.0
 """How long a worker tries to submit a result while Redis is away."""
+RETRY_SECONDS = 0.2
+"""How long a worker waits before it tries again what needs a store that is away."""
 MOST_CALLS = 3
 """Calls of the store that one step waits for, at most, until one fails."""
 
@@ -134,12 +136,12 @@ class ShareRunner:
         heartbeat = Heartbeat(self, assignment, paused)
         began = time.monotonic()
         with watchdog(self.lease, keep=paused is not None):
-            submit = self._attempt(assignment, lambda: self._find(assignment, heartbeat))
+            submit = self._find_if_stores_answer(assignment, heartbeat)
             names = {"search": assignment.search_id, "share": assignment.share}
             if heartbeat.lost:
                 log.info("share lost", **names)
                 return False
-            if heartbeat.interrupted:
+            if submit is None or heartbeat.interrupted:
                 retry_while_redis_is_away(lambda: self.store.release(assignment), self.lease)
                 log.info("share released", **names)
                 return False
@@ -148,6 +150,17 @@ class ShareRunner:
                 self._turns.hints.ensure_turn(assignment.record["game"])
         log.info("share done", **names, seconds=round(time.monotonic() - began, 3))
         return not assignment.alone
+
+    def _find_if_stores_answer(
+        self, assignment: Assignment, heartbeat: Heartbeat
+    ) -> Callable[[], object] | None:
+        """Search; returns the step that submits the result. None: a store is away."""
+        try:
+            return self._attempt(assignment, lambda: self._find(assignment, heartbeat))
+        except RedisError as error:
+            log.warning("redis is away: the share waits", error=str(error))
+            time.sleep(RETRY_SECONDS)
+            return None
 
     def _find(self, assignment: Assignment, heartbeat: Heartbeat) -> Callable[[], object]:
         """Search; returns the step that submits the result."""
@@ -211,12 +224,17 @@ class ShareRunner:
     def _attempt(
         self, assignment: Assignment, step: Callable[[], Callable[[], object]]
     ) -> Callable[[], object]:
-        """Do a step; if it fails, return the step that submits the failure."""
+        """Do a step; if it fails, return the step that submits the failure.
+
+        Raises RedisError while a store is away: that is no failure of the search.
+        """
         try:
             return step()
         except UnanswerableError as error:
             reason = str(error)
         except Exception as error:
+            if is_outage(error):
+                raise
             log.exception("search failed", search=assignment.search_id)
             reason = f"The search failed: {type(error).__name__}: {error}"
         return lambda: self.store.fail(assignment, reason)
@@ -247,6 +265,6 @@ def retry_while_redis_is_away(step: Callable[[], object], lease: float) -> None:
             if not warned:
                 log.warning("redis is away: the result waits", error=str(error))
                 warned = True
-            time.sleep(0.2)
+            time.sleep(RETRY_SECONDS)
         else:
             return

@@ -38,8 +38,9 @@ log = structlog.get_logger("worker")
 
 
 class SearchedAnswer(NamedTuple):
-    """The question that the engine searched, and its answer."""
+    """The question that the engine searched, and its answer; `hint_id` is the hint of both."""
 
+    hint_id: str
     question: dict[str, Any]
     answer: dict[str, Any]
 
@@ -86,27 +87,31 @@ class TurnPlayer:
     def play(self, choice: ChosenMove) -> None:
         """Play the chosen move, unless the game has moved on; keep its answer for whoever asks.
 
-        Raises UnanswerableError when the game does not take the move.
+        May be called again after an error of a store, whether or not the move was written: no move
+        is played twice. Raises UnanswerableError when the game does not take the move.
         """
         opened, share, _, searched = choice
         if not self._may_still_play(choice):
             return  # whoever changed the seats has queued another turn
-        hint_id = new_id() if searched is not None else None
-        author = Author(share.seat, engine=True, hint=hint_id)
+        author = Author(share.seat, engine=True, hint=searched.hint_id if searched else None)
         try:
             draft = self._games.play(opened, [choice.move], author)
+            self._keep_answer(opened, searched)
             self._games.commit(draft, None)
         except (StaleVersionError, GameGoneError):
-            return  # whoever wrote it has queued another turn
+            return  # it is written already, or whoever wrote it has queued another turn
         except (ContentChangedError, RefusedMoveError) as error:
             raise UnanswerableError(f"The engine cannot play here: {error}") from error
         log.info("engine played", game=opened.head.meta.id, seat=share.seat, move=choice.move)
-        if hint_id is not None and searched is not None:
-            meta = opened.head.meta
-            kept = HintHead(
-                hint_id, "hint", engine_owner(meta.id), meta.id, opened.version, top=TOP
-            )
-            self.hints.keep_answer(kept, searched.question, searched.answer)
+
+    def _keep_answer(self, opened: OpenGame, searched: SearchedAnswer | None) -> None:
+        """Keep the answer before the move that names it, so that no call of `play` loses it."""
+        if searched is None:
+            return
+        game_id = opened.head.meta.id
+        owner = engine_owner(game_id)
+        head = HintHead(searched.hint_id, "hint", owner, game_id, opened.version, top=TOP)
+        self.hints.keep_answer(head, searched.question, searched.answer)
 
     def _open(self, head: Head) -> OpenGame:
         try:
@@ -137,7 +142,7 @@ class TurnPlayer:
         found = self._search.share(record, question, 0, report)
         seconds = time.monotonic() - began
         answer = self._search.answer(record, question, [found], seconds)
-        return SearchedAnswer(question, answer)
+        return SearchedAnswer(new_id(), question, answer)
 
 
 def choose_move(advised: Sequence[dict[str, Any]], strength: Strength, random: Random) -> str:

@@ -27,7 +27,7 @@ def trace(config: Config, hint: str) -> None:
     set for both.
     """
     with existing_store(config), reach_stores(config) as stores:
-        found = HintStore(stores.queue, config, stores.games).get(hint)
+        found = HintStore(stores.queue, config, stores.games).peek(hint)
     if found is None:
         raise ConfigError(
             f"There is no hint {hint}. One that has ended is kept for --hint-ttl-seconds."

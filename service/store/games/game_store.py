@@ -299,6 +299,8 @@ class GameStore:
                 _index_name(old),
                 self._most_games if most_games is None else most_games,
                 f"{game}:news",
+                self._game_key(""),
+                self._kept_for(old),
             ],
         )
         _raise_refusal(reply)

@@ -49,6 +49,26 @@ local function revision_of(seating)
 end
 """
 
+_COUNT_GAMES = """
+-- Removes games that have expired from an index; they expire after `keep` seconds, or never if it
+-- is 0. `prefix` is that of the games' keys. It looks at a sample, so that a key that is refused
+-- again and again costs next to nothing however many games it has.
+local function remove_expired(index, keep, prefix)
+  if keep == 0 then return end
+  for _, name in ipairs(redis.call('ZRANDMEMBER', index, 100)) do
+    if redis.call('EXISTS', prefix .. string.match(name, ':(.*)')) == 0 then
+      redis.call('ZREM', index, name)
+    end
+  end
+end
+-- Whether an owner has `most` games (0: no limit); those that have expired do not count.
+local function is_full(index, most, keep, prefix)
+  if most == 0 or redis.call('ZCARD', index) < most then return false end
+  remove_expired(index, keep, prefix)
+  return redis.call('ZCARD', index) >= most
+end
+"""
+
 HEAD = ("meta", "version", "status", "updated", "seating", "glance")
 """The fields of a game that are read without its moves."""
 
@@ -68,23 +88,14 @@ return page
 
 CREATE = (
     _MARK_DUE
+    + _COUNT_GAMES
     + """
 -- KEYS: game, record, index of the owner, answer to the request's key, due games,
 --       record that the first entries are copied from
 -- ARGV: meta, version, status, time, snapshot, name in the index, answer or '', seconds to keep it,
 --       most games of the owner or 0, prefix of the games' keys, seconds to keep the game or 0,
 --       seating, '1' if engines sit there, glance, number of copied entries, further entries...
--- Removes expired games from the index. It looks at a sample, so that a key that is refused again
--- and again costs next to nothing however many games it has.
-local function count_games_left()
-  if tonumber(ARGV[11]) == 0 then return redis.call('ZCARD', KEYS[3]) end
-  for _, name in ipairs(redis.call('ZRANDMEMBER', KEYS[3], 100)) do
-    if redis.call('EXISTS', ARGV[10] .. string.match(name, ':(.*)')) == 0 then
-      redis.call('ZREM', KEYS[3], name)
-    end
-  end
-  return redis.call('ZCARD', KEYS[3])
-end
+local keep, most = tonumber(ARGV[11]), tonumber(ARGV[9])
 if ARGV[7] ~= '' then
   local earlier = redis.call('GET', KEYS[4])
   if earlier then return {'answered', earlier} end
@@ -92,10 +103,7 @@ end
 local kept = redis.call('HGET', KEYS[1], 'meta')
 if kept == ARGV[1] then return {'done'} end
 if kept then return {'taken'} end
-local most = tonumber(ARGV[9])
-if most > 0 and redis.call('ZCARD', KEYS[3]) >= most and count_games_left() >= most then
-  return {'full'}
-end
+if is_full(KEYS[3], most, keep, ARGV[10]) then return {'full'} end
 local copied = tonumber(ARGV[15])
 if copied > 0 then
   if redis.call('LLEN', KEYS[6]) < copied then return {'gone'} end
@@ -114,10 +122,11 @@ mark_if_engines(KEYS[1], KEYS[5])
 notify_owner(KEYS[1], 'created', ARGV[2], ARGV[2])
 for i = 16, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
 redis.call('ZADD', KEYS[3], 0, ARGV[6])
-if tonumber(ARGV[11]) > 0 then
-  redis.call('EXPIRE', KEYS[1], ARGV[11])
-  redis.call('EXPIRE', KEYS[2], ARGV[11])
+if keep > 0 then
+  redis.call('EXPIRE', KEYS[1], keep)
+  redis.call('EXPIRE', KEYS[2], keep)
 end
+if most == 0 then remove_expired(KEYS[3], keep, ARGV[10]) end
 if ARGV[7] ~= '' then redis.call('SET', KEYS[4], ARGV[7], 'EX', ARGV[8]) end
 return {'done'}
 """
@@ -187,22 +196,25 @@ return {'done'}
 PASS_ON = (
     _NOTIFY_OWNER
     + _REVISION_OF
+    + _COUNT_GAMES
     + """
 -- KEYS: game, index of the old owner, index of the new owner, answer that created it
 -- ARGV: new meta, expected revision of the seating, new seating, name in the index,
---       most games of the new owner or 0, channel
+--       most games of the new owner or 0, channel, prefix of the games' keys,
+--       seconds to keep a game or 0
+local most, keep = tonumber(ARGV[5]), tonumber(ARGV[8])
 local kept = redis.call('HMGET', KEYS[1], 'meta', 'seating')
 if not kept[1] then return {'gone'} end
 if kept[1] == ARGV[1] then return {'done'} end
 if revision_of(kept[2]) ~= tonumber(ARGV[2]) then return {'changed'} end
-local most = tonumber(ARGV[5])
-if most > 0 and redis.call('ZCARD', KEYS[3]) >= most then return {'full'} end
+if is_full(KEYS[3], most, keep, ARGV[7]) then return {'full'} end
 local version = redis.call('HGET', KEYS[1], 'version')
 notify_owner(KEYS[1], 'gone', version, version)
 redis.call('HSET', KEYS[1], 'meta', ARGV[1], 'seating', ARGV[3])
 notify_owner(KEYS[1], 'created', version, version)
 redis.call('ZREM', KEYS[2], ARGV[4])
 redis.call('ZADD', KEYS[3], 0, ARGV[4])
+if most == 0 then remove_expired(KEYS[3], keep, ARGV[7]) end
 redis.call('DEL', KEYS[4])
 redis.call('PUBLISH', ARGV[6], 'seats')
 return {'done'}

@@ -152,11 +152,37 @@ return {hint, search}
 """
 )
 
+_LUA_LEFT = """
+-- Whether a search has a hint left, and one that is kept with its game. Those that have expired are
+-- still named in the set of its hints, and are removed from there.
+local function hints_left(id)
+  local any, kept = false, false
+  for _, hint in ipairs(redis.call('SMEMBERS', search_key(id) .. ':hints')) do
+    local fields = redis.call('HMGET', hint_key(hint), 'search', 'kept')
+    if fields[1] then
+      any, kept = true, kept or fields[2]
+    else
+      redis.call('SREM', search_key(id) .. ':hints', hint)
+    end
+  end
+  return any, kept
+end
+-- Lets a search that was kept expire with its hints, none of which is kept any more.
+local function keep_no_longer(id, keep)
+  if redis.call('HDEL', search_key(id), 'kept') == 0 then return end
+  if is_final(redis.call('HGET', search_key(id), 'status')) then
+    redis.call('EXPIRE', search_key(id), keep)
+    redis.call('EXPIRE', search_key(id) .. ':hints', keep)
+  end
+end
+"""
+
 CANCEL = (
     LUA_COMMON
+    + _LUA_LEFT
     + """
 -- ARGV: hint, seconds to keep
--- A search that other hints need goes on; only this hint ends.
+-- A search that other hints need goes on; only this hint ends, and is not kept with its game.
 local hint, keep = hint_key(ARGV[1]), ARGV[2]
 local fields = redis.call('HMGET', hint, 'search', 'status')
 local id = fields[1]
@@ -169,6 +195,12 @@ if redis.call('SCARD', search .. ':hints') > 1 then
   redis.call('HSET', hint, 'status', 'cancelled', 'ended', seconds(clock()),
              'progress', redis.call('HGET', search, 'progress') or '')
   redis.call('EXPIRE', hint, keep)
+  if redis.call('HDEL', hint, 'kept') == 1 then
+    local game = cjson.decode(redis.call('HGET', hint, 'head')).game_id
+    redis.call('SREM', P .. 'hints:kept:' .. game, ARGV[1])
+    local _, kept = hints_left(id)
+    if not kept then keep_no_longer(id, keep) end
+  end
   redis.call('PUBLISH', hint .. ':end', 'cancelled')
   return
 end
@@ -183,24 +215,31 @@ if counts.running == 0 then conclude(id, 'cancelled', '', keep) end
 
 FORGET_GAME = (
     LUA_COMMON
+    + _LUA_LEFT
     + """
--- ARGV: game
+-- ARGV: game, seconds to keep
 local of_game = P .. 'hints:game:' .. ARGV[1]
-local kept = P .. 'hints:kept:' .. ARGV[1]
-for _, hint in ipairs(redis.call('SUNION', of_game, kept)) do
+local kept_of_game = P .. 'hints:kept:' .. ARGV[1]
+local searches = {}
+for _, hint in ipairs(redis.call('SUNION', of_game, kept_of_game)) do
   local id = redis.call('HGET', hint_key(hint), 'search')
   redis.call('DEL', hint_key(hint))
   redis.call('PUBLISH', hint_key(hint) .. ':end', 'gone')
-  if id and redis.call('SREM', search_key(id) .. ':hints', hint) == 1
-      and redis.call('EXISTS', search_key(id) .. ':hints') == 0 then
+  if id and redis.call('SREM', search_key(id) .. ':hints', hint) == 1 then searches[id] = true end
+end
+for id in pairs(searches) do
+  local any, kept = hints_left(id)
+  if not any then
     unlist(id)
     if not is_final(redis.call('HGET', search_key(id), 'status')) then
       conclude(id, 'cancelled', '', 1)
     end
     redis.call('DEL', search_key(id))
+  elseif not kept then
+    keep_no_longer(id, ARGV[2])
   end
 end
-redis.call('DEL', of_game, kept)
+redis.call('DEL', of_game, kept_of_game)
 redis.call('SREM', P .. 'hints:kept', ARGV[1])
 """
 )

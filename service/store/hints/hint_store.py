@@ -183,6 +183,13 @@ class HintStore:
     def get(self, hint_id: str) -> Hint | None:
         """Read a hint. None: there is no such hint, or it has expired."""
         self._sweep_if_due()
+        return self.peek(hint_id)
+
+    def peek(self, hint_id: str) -> Hint | None:
+        """Read a hint as `get` does, but end nothing that has run out of time.
+
+        For callers whose configuration may differ from that of the service.
+        """
         return _read_hint(cast("Any", self._read(args=[hint_id])))
 
     def kept_with(self, game_id: str) -> list[Hint]:
@@ -331,7 +338,7 @@ class HintStore:
 
     def _forget(self, game_id: str) -> None:
         """Remove the hints and the turn of a game, and then its mark."""
-        self._forget_game(args=[game_id])
+        self._forget_game(args=[game_id, self._keep])
         self.turns.forget(game_id)
         due = self.due.find(game_id)
         if due is not None:

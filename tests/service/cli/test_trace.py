@@ -1,11 +1,17 @@
-"""`cosmicgate trace`: what its last line says of a search whose shares did not all come back."""
+"""`cosmicgate trace`: what it says of shares that did not all come back; it only reads."""
 
 from __future__ import annotations
 
 import pytest
+from click.testing import CliRunner
+from redis import Redis
 
+from service.cli import main
 from service.cli.trace import describe
+from service.config import Config
 from service.store.hints.documents import Hint, HintHead
+from service.store.hints.hint_store import HintStore
+from tests.service.store.hints.store_use import ask, let_time_pass, read
 
 
 def done_with(shares: list[int]) -> str:
@@ -39,3 +45,14 @@ def done_with(shares: list[int]) -> str:
 )
 def test_shares_that_brought_nothing_are_counted(shares: list[int], line: str) -> None:
     assert done_with(shares) == line
+
+
+def test_it_ends_no_hint_that_the_service_still_lets_wait(redis: Redis, redis_url: str) -> None:
+    store = HintStore(redis, Config(redis_url=redis_url, max_queue_seconds=600))
+    hint = ask(store)
+    let_time_pass(redis, hint, 60)
+    shell = {"REDIS_URL": redis_url, "COSMICGATE_MAX_QUEUE_SECONDS": "30"}
+    result = CliRunner().invoke(main, ["trace", hint.id], env=shell)
+    assert result.exit_code == 0, result.output
+    assert "waits for a worker" in result.stdout
+    assert read(store, hint).status == "queued"

@@ -154,6 +154,14 @@ def test_an_undo_needs_the_version_and_an_earlier_one_to_go_to(client: ApiClient
     assert client.version(game) == 1
 
 
+def test_a_record_whose_undo_has_thousands_of_digits_is_refused(client: ApiClient) -> None:
+    record: Any = client.get(f"{client.new_game()}/record").json
+    spoilt = {**record, "moves": ["undo:" + "9" * 5000]}
+    check_problem(
+        client.post("/v1/games", {"record": spoilt}), 422, "invalid_record", "record.moves.0"
+    )
+
+
 def test_an_undone_log_survives_a_restart(app: Flask) -> None:
     client = ApiClient(app.test_client())
     game = client.new_game(chance="manual")

@@ -33,9 +33,10 @@ def ask(
     answer_within: float | None = None,
     wait: float | None = None,
     payer: str = "",
+    keep: bool = False,
     **question: Any,
 ) -> Hint:
-    head = HintHead(new_id(), kind, owner, game_id, 17)
+    head = HintHead(new_id(), kind, owner, game_id, 17, keep=keep)
     request = SearchRequest(
         *(position, RECORD, {**QUESTION, **question}, priority),
         answer_within=answer_within,

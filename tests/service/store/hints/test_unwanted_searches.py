@@ -1,14 +1,18 @@
-"""Searches that nobody wants any more: hints that are cancelled, games that are forgotten."""
+"""Searches that nobody wants any more: of cancelled hints, forgotten games, and kept hints."""
 
 from __future__ import annotations
 
+from typing import cast
+
+import pytest
 from redis import Redis
 
 from service.config import Config
+from service.store.hints.documents import Hint
 from service.store.hints.hint_store import HintStore
 from service.store.hints.worker_store import WorkerStore
 from tests.running import PATIENCE_SECONDS
-from tests.service.store.hints.store_use import COUNTED, ask, read, take
+from tests.service.store.hints.store_use import COUNTED, ask, read, search_of, take
 
 # --- cancelled hints ------------------------------------------------------------------------------
 
@@ -164,3 +168,68 @@ def test_whoever_waits_hears_that_the_game_is_gone_while_another_game_goes_on(
     with store.listen(one.id) as wait:
         store.forget_game("g1")
         assert wait(PATIENCE_SECONDS)
+
+
+# --- kept with a game -----------------------------------------------------------------------------
+
+
+def expires(redis: Redis, hint: Hint) -> bool:
+    """Whether the search of a hint and the set of its hints are kept for a while only."""
+    search = f"cosmicgate:search:{search_of(redis, hint)}"
+    return all(cast("int", redis.ttl(key)) > 0 for key in (search, f"{search}:hints"))
+
+
+def test_a_kept_search_goes_with_its_game_also_if_an_earlier_hint_of_it_has_expired(
+    store: HintStore, work: WorkerStore, redis: Redis
+) -> None:
+    earlier = ask(store, position="here")
+    work.finish(take(work), {})
+    ask(store, position="here", keep=True)
+    redis.delete(f"cosmicgate:hint:{earlier.id}")
+    store.forget_game("g1")
+    assert redis.keys("cosmicgate:search*") == []
+
+
+def test_a_search_is_no_longer_kept_once_the_game_that_kept_it_is_gone(
+    store: HintStore, work: WorkerStore, redis: Redis
+) -> None:
+    for game in ("g1", "g2"):
+        ask(store, game, position="here", keep=True)
+    hint = ask(store, "g3", position="here")
+    work.finish(take(work), {})
+    store.forget_game("g1")
+    assert not expires(redis, hint), "the second game keeps it"
+    store.forget_game("g2")
+    assert expires(redis, hint)
+    assert read(store, hint).status == "done"
+
+
+@pytest.mark.parametrize("is_done", [True, False], ids=["done", "under way"])
+def test_forgetting_the_game_that_keeps_a_search_lets_it_end_and_expire(
+    store: HintStore, work: WorkerStore, redis: Redis, is_done: bool
+) -> None:
+    ask(store, "g1", position="here", keep=True)
+    hint = ask(store, "g2", position="here")
+    assignment = take(work)
+    if is_done:
+        work.finish(assignment, {})
+    store.forget_game("g1")
+    if not is_done:
+        work.finish(assignment, {})
+    assert read(store, hint).status == "done"
+    assert expires(redis, hint)
+
+
+def test_a_kept_hint_that_is_cancelled_alone_is_not_kept_and_nor_is_its_search(
+    store: HintStore, work: WorkerStore, redis: Redis
+) -> None:
+    one, two = (ask(store, position="here", keep=True) for _ in range(2))
+    other = ask(store, position="here")
+    store.cancel(one.id)
+    assert redis.smembers("cosmicgate:hints:kept:g1") == {two.id.encode()}
+    assert redis.hexists(f"cosmicgate:search:{search_of(redis, two)}", "kept")
+    store.cancel(two.id)
+    assert store.kept_with("g1") == []
+    work.finish(take(work), {})
+    assert read(store, other).status == "done"
+    assert expires(redis, other)
