@@ -158,7 +158,7 @@ CANCEL = (
 -- ARGV: hint, seconds to keep
 -- A search that other hints need goes on; only this hint ends.
 local hint, keep = hint_key(ARGV[1]), ARGV[2]
-local fields = redis.call('HMGET', hint, 'search', 'status')
+local fields = redis.call('HMGET', hint, 'search', 'status', 'kept')
 local id = fields[1]
 if not id or fields[2] then return end
 local search = search_key(id)
@@ -168,7 +168,7 @@ if redis.call('SCARD', search .. ':hints') > 1 then
   redis.call('SREM', search .. ':hints', ARGV[1])
   redis.call('HSET', hint, 'status', 'cancelled', 'ended', seconds(clock()),
              'progress', redis.call('HGET', search, 'progress') or '')
-  redis.call('EXPIRE', hint, keep)
+  if not fields[3] then redis.call('EXPIRE', hint, keep) end
   redis.call('PUBLISH', hint .. ':end', 'cancelled')
   return
 end

@@ -65,6 +65,23 @@ def test_an_answer_that_exists_is_kept_from_then_on(
     assert len(lasting(redis)) == 3
 
 
+def test_what_is_kept_stays_when_it_is_cancelled_and_its_search_goes_on(
+    client: ApiClient, redis: Redis
+) -> None:
+    game = client.new_game()
+    hint, other = (
+        client.post(f"{game}/hints", SMALL | choices).headers["Location"]
+        for choices in ({"keep": True}, {"detail": "nudge"})
+    )
+    client.send("DELETE", hint)
+    found: Any = client.get(other).json
+    assert found["status"] == "queued", "they share the search"
+    assert redis.ttl(f"cosmicgate:hint:{hint.rsplit('/', 1)[1]}") == -1
+    client.send("DELETE", other)
+    client.send("DELETE", game)
+    assert lasting(redis) == set()
+
+
 def test_a_review_is_kept_with_its_picture(
     client: ApiClient, redis: Redis, work: WorkerStore
 ) -> None:
