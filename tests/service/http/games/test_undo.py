@@ -131,6 +131,44 @@ def test_a_seat_undoes_its_own_moves_and_not_those_of_others(app: Flask, client:
     assert reply.get_json()["events"][0]["by"]["seat"] == 2
 
 
+def place(client: ApiClient, game: str, seat: int) -> str:
+    """Place an Atlantean of the seat, and return the move."""
+    move = str(client.moves(game, seat=seat)[0]["id"])
+    client.play(game, move)
+    return move
+
+
+def test_a_seat_undoes_its_own_move_before_moves_of_others_that_were_undone(
+    app: Flask, client: ApiClient
+) -> None:
+    game = client.new_game(chance="manual", undo="until_chance", seats="claimed")
+    one, two = claimed(app, client, game, 1), claimed(app, client, game, 2)
+    place(one, game, 1)
+    place(two, game, 2)
+    assert undo(two, game, 1).status_code == 200
+    check_problem(undo(two, game, 0), 403, "not_your_seat", "to")
+    reply = undo(one, game, 0)
+    assert reply.status_code == 200, reply.get_data(as_text=True)
+    assert reply.get_json()["events"][0]["by"]["seat"] == 1
+
+
+def test_a_seat_plays_its_own_undone_moves_again_and_not_those_of_others(
+    app: Flask, client: ApiClient
+) -> None:
+    game = client.new_game(chance="manual", undo="until_chance", seats="claimed")
+    one, two = claimed(app, client, game, 1), claimed(app, client, game, 2)
+    own = place(one, game, 1)
+    place(two, game, 2)
+    undo(two, game, 1)
+    undo(one, game, 0)
+    problem = check_problem(undo(one, game, 2), 403, "not_your_seat", "to")
+    assert "undone" in problem["detail"], "that would be a move of seat 2, played by seat 1"
+    assert undo(one, game, 1).status_code == 200
+    assert client.get(f"{game}/record").get_json()["moves"] == [own]
+    check_problem(undo(one, game, 2), 403, "not_your_seat", "to")
+    assert undo(two, game, 2).status_code == 200, "nothing of seat 1 is undone by that"
+
+
 @pytest.mark.parametrize("moves", [0, 2])
 def test_there_is_nothing_to_undo_at_the_version_itself(client: ApiClient, moves: int) -> None:
     game = client.new_game(chance="manual")
