@@ -10,7 +10,7 @@ from flask import Flask
 from game import Game, Record, load_content
 from tests.service.client import ApiClient, check_problem
 from tests.service.http.games.test_seats import claimed
-from tests.service.http.games.test_takeback import settings, shown, stream
+from tests.service.http.games.test_takeback import LAST_TILES, gathered, settings, shown, stream
 
 pytestmark = pytest.mark.any_store
 
@@ -116,6 +116,20 @@ def test_a_finished_game_goes_back_only_where_everything_may_be_undone(
         assert reply.status_code == 200
     else:
         check_problem(reply, 409, "game_over", "game_id")
+
+
+def test_the_seed_of_a_game_with_free_undo_is_never_shown(client: ApiClient) -> None:
+    """Whoever knew it could undo the end and go on with dice and cards that are known."""
+    game = client.new_game(
+        chance="server", undo="free", position={**LAST_TILES, "atlanteans": gathered()}
+    )
+    while client.get(game).get_json()["status"] == "running":
+        client.play_first(game)
+    over = client.get(game).get_json()
+    assert (over["status"], over["seed"]) == ("lost", None)
+    assert undo(client, game, 0).status_code == 200
+    past = client.get(game, query_string={"version": over["version"]}).get_json()
+    assert (past["status"], past["seed"]) == ("lost", None)
 
 
 def test_a_seat_undoes_its_own_moves_and_not_those_of_others(app: Flask, client: ApiClient) -> None:
