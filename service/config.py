@@ -169,7 +169,9 @@ class Config:
     hint_lease_seconds: float = _setting(
         10.0, "A worker that is silent for this many seconds counts as dead.", 1
     )
-    rate_limit: str | None = _setting(None, "Requests that one key may make, such as 600/minute.")
+    rate_limit: str | None = _setting(
+        None, "Requests that one key or token may make, such as 600/minute."
+    )
     hint_quota: str | None = _setting(None, "Hints that one key may ask for, such as 1000/day.")
     guess_limit: str = _setting(
         "60/minute", "Wrong keys, tokens and invitations that one address may send."

@@ -29,6 +29,7 @@ from service.store.credentials import digest_of, new_secret
 from service.store.keys.documents import (
     KEY_NAME,
     NAME_FORM,
+    OWN_KEY,
     ROLES,
     KeyRole,
     KeyUse,
@@ -173,6 +174,11 @@ def _check_name(what: str, name: str) -> None:
         raise ConfigError(
             f"No key may be named {NO_KEY_OWNER}: that is the owner of games made without a key. "
             f"Choose another NAME; a key with --owner {NO_KEY_OWNER} sees those games."
+        )
+    if what == "NAME" and name == OWN_KEY:
+        raise ConfigError(
+            f"No key may be named {OWN_KEY}: /v1/keys/{OWN_KEY} is the caller's own key, whatever "
+            "its name. Choose another NAME."
         )
 
 

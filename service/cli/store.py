@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import os
 import shutil
 import time
@@ -40,12 +41,12 @@ def store() -> None:
 def backup(config: Config, file: Path) -> None:
     """Write all games, hints and keys to FILE.
 
-    It is the store as it was at one moment, whether the service runs or not. A file of that name is
-    replaced.
+    It is the embedded store as it was at one moment, whether the service runs or not, also where
+    REDIS_URL names another one. A file of that name is replaced.
     """
     need_embedded_store(config)
     folder = EmbeddedStore(config.data_dir).folder
-    with reach_store(config) as redis:
+    with reach_store(_embedded(config)) as redis:
         _save(redis, folder)
     saved = folder / "dump.rdb"
     new = file.with_name(f"{file.name}.new")
@@ -101,6 +102,11 @@ def restore(config: Config, file: Path, *, replace: bool) -> None:
     click.echo(f"The store in {config.data_dir} is as in {file}.")
     if aside.exists():
         click.echo(f"The one before is in {aside}.")
+
+
+def _embedded(config: Config) -> Config:
+    """Return the configuration with the embedded store, whatever the environment names."""
+    return dataclasses.replace(config, redis_url=None)
 
 
 def _save(redis: Redis, folder: Path) -> None:

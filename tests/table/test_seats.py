@@ -317,6 +317,10 @@ def test_a_seat_takes_back_its_own_moves_only(open_table: Any) -> None:
     assert guest.game(game)["version"] == 2
     host.page.click("button:has-text('Undo')")
     host.page.wait_for_selector('[data-place="forests6"] .token-leader', state="detached")
+    guest.page.wait_for_selector("button:has-text('Undo'):not(:disabled)")
+    guest.page.keyboard.press("u")
+    guest.page.wait_for_selector('[data-place="hills6"] .token-leader', state="detached")
+    assert guest.game(game)["version"] == 4
 
 
 def test_ones_own_invitation_opened_again_leads_to_the_game(open_table: Any) -> None:

@@ -74,6 +74,7 @@ def follow_games() -> Response:
 
     `created` comes with a new game, also one that you took over; `moves` with the entries of a
     write; `seats` when somebody sits down or gets up; `gone` when a game is deleted or passed on.
+    An `ephemeral` fork is a plan that nobody sees: it is left out.
     `reset` says that events may be missing: read the list of games again.
     """
     after = request.headers.get("Last-Event-ID")

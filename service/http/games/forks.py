@@ -55,8 +55,8 @@ class ForkSchema(InputSchema):
     seed = whole_number(0, SEED_LIMIT - 1, "the seed", description="A new one by default.")
     ephemeral = flag(
         "ephemeral",
-        description="A private plan: it is deleted after an hour, and your list of games leaves "
-        "it out.",
+        description="A private plan: it is deleted after an hour, and your list of games and the "
+        "stream over all your games leave it out.",
     )
 
 

@@ -55,7 +55,11 @@ class GameSummary(Struct, frozen=True):
     ephemeral: Annotated[bool, about("Whether it is a plan, gone an hour after its last move.")]
     undo: Annotated[UndoMode, about("How far moves can be undone.")]
     seed: Annotated[
-        int | None, about("What chance is drawn from; shown only when the game is over.")
+        int | None,
+        about(
+            'What chance is drawn from; shown only when the game is over. With `"undo": "free"` it '
+            "is never shown: such a game can always go on."
+        ),
     ]
 
 
@@ -100,11 +104,11 @@ else:
 def summary(head: Head) -> GameSummary:
     """Describe a game without its position.
 
-    The seed of a game whose chance is drawn here stays secret while the game runs: dice and cards
-    to come could be worked out from it.
+    The seed of a game whose chance is drawn here stays secret while the game runs, or may run
+    again: dice and cards to come could be worked out from it.
     """
     meta = head.meta
-    over = head.status != "running"
+    shows_seed = meta.chance == "server" and meta.undo != "free" and head.status != "running"
     return GameSummary(
         id=meta.id,
         version=head.version,
@@ -120,7 +124,7 @@ def summary(head: Head) -> GameSummary:
         forked_from=meta.origin,
         ephemeral=meta.ephemeral,
         undo=meta.undo,
-        seed=meta.seed if meta.chance == "server" and over else None,
+        seed=meta.seed if shows_seed else None,
     )
 
 

@@ -26,7 +26,7 @@ from service.http.kit.caller import caller, owner
 from service.http.kit.context import services
 from service.http.kit.fields import list_of, one_of, same_message, whole_number
 from service.http.kit.guesses import count_guess
-from service.http.kit.idempotency import KEY_PARAMETER, RequestKey
+from service.http.kit.idempotency import RequestKey, key_parameter
 from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problems import Problem
 from service.http.kit.responses import json_reply
@@ -52,6 +52,10 @@ SEAT_PARAMETER = {
     "description": "The seat, from 1.",
     "schema": {"type": "integer", "minimum": 1, "maximum": MAX_SEATS},
 }
+CLAIM_KEY_PARAMETER = key_parameter(
+    "When the request is sent again with the same key, it gives the same token, as long as that "
+    "has the seat."
+)
 SPECTATOR_PARAMETER = {
     "in": "path",
     "name": "spectator_id",
@@ -180,7 +184,7 @@ def invite_to_seats(wanted: dict[str, Any], game_id: str) -> Response:
     "/v1/games/<game_id>/seats/<int:seat>/claim",
     "claimSeat",
     "Claim a seat",
-    parameters=[GAME_ID_PARAMETER, SEAT_PARAMETER, KEY_PARAMETER],
+    parameters=[GAME_ID_PARAMETER, SEAT_PARAMETER, CLAIM_KEY_PARAMETER],
     access="anyone",
 )
 @blueprint.reads(InvitationSchema)

@@ -6,6 +6,7 @@ from typing import Any
 
 from flask import Response
 
+from game.record import kept_entries
 from service.http.games.lookup import (
     GAME_ID_PARAMETER,
     LONGEST_GAME,
@@ -74,7 +75,8 @@ def undo_moves(wanted: dict[str, Any], game_id: str) -> Response:
     """The undo is an entry of its own: the version goes up, and followers of the stream see it.
 
     Moves can be undone until dice or cards come; in a game created with `"undo": "free"` always.
-    There, what chance brings is drawn anew. A seat undoes only its own moves.
+    There, what chance brings is drawn anew. A seat undoes only its own moves, and brings back only
+    its own.
     """
     store = services().games.store
     request_key = KeyedRequest(wanted, lambda key: store.answer_on(game_id, key))
@@ -137,13 +139,36 @@ def _check_open(opened: OpenGame) -> None:
 
 
 def _author(opened: OpenGame, to: int) -> Author:
-    """Who undoes; a seat may undo only what it has played itself. Raises Problem."""
+    """Who undoes; a seat may undo and bring back only what it has played itself. Raises Problem."""
     seat_pass = caller().seat_pass
     if seat_pass is None or seat_pass.seat is None:
         return Author(None)
-    for entry in services().games.store.events(opened.head.meta.id, to):
-        author = author_of(entry)
-        if author is not None and author.seat != seat_pass.seat:
-            detail = f"Moves of others have come since version {to}: a seat undoes its own."
-            raise Problem("not_your_seat", detail, field="to")
+    undone, back = _changed_entries(opened, to)
+    if others := _others(opened, undone | back, seat_pass.seat):
+        detail = (
+            f"Moves of others have come since version {to}: a seat undoes its own."
+            if others & undone
+            else f"Version {to} has undone moves of others: a seat brings back its own."
+        )
+        raise Problem("not_your_seat", detail, field="to")
     return Author(seat_pass.seat)
+
+
+def _changed_entries(opened: OpenGame, to: int) -> tuple[set[int], set[int]]:
+    """Find what going back to `to` changes: the entries that it undoes, and those that come back.
+
+    Entries count from 0. What was undone before already is not undone, and neither is the undo.
+    """
+    log = opened.game.moves
+    now, then = ({at for at, _ in kept_entries(entries)} for entries in (log, log[:to]))
+    return now - then, then - now
+
+
+def _others(opened: OpenGame, entries: set[int], seat: int) -> set[int]:
+    """Find which of these entries were chosen by somebody else than this seat."""
+    if not entries:
+        return set()
+    first = min(entries)
+    stored = services().games.store.events(opened.head.meta.id, first)
+    authors = ((at, author_of(entry)) for at, entry in enumerate(stored, first) if at in entries)
+    return {at for at, author in authors if author is not None and author.seat != seat}

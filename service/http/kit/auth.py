@@ -18,6 +18,7 @@ from service.http.kit.scheduled_request import scheduled_request
 from service.store.credentials import digest_of
 from service.store.games.documents import Head
 from service.store.games.seating import game_of_token
+from service.store.keys.documents import Quotas
 
 SECURED_PREFIX = "/v1/"
 READS, PLAYS, OPERATES = {"read", "play", "operate"}, {"play", "operate"}, {"operate"}
@@ -139,7 +140,11 @@ def _pass_of(head: Head, digest: str) -> SeatPass | None:
 
 
 def _seated(token: str, game_id: str, shared: AppServices) -> Caller | None:
-    """Find the caller that a seat's or spectator's token stands for, and keep the head read."""
+    """Find the caller that a seat's or spectator's token stands for, and keep the head read.
+
+    The token has the limits of its creator's key, but a count of its own: otherwise a spectator
+    could use up what the creator may ask for.
+    """
     digest = digest_of(token)
     head = shared.games.store.head(game_id)
     seat_pass = _pass_of(head, digest) if head is not None else None
@@ -148,7 +153,9 @@ def _seated(token: str, game_id: str, shared: AppServices) -> Caller | None:
     g.token_head = head
     # Not by the owner: what a seat asked for stays its own when the game is passed on.
     name = f"{game_id}:{digest[:12]}"
-    return Caller(head.meta.owner, name, seat_pass=seat_pass, digest=digest)
+    key = shared.keys.find(head.meta.owner)  # None for a key of the key file, or without keys
+    quotas = key.quotas if key else Quotas()
+    return Caller(head.meta.owner, name, quotas=quotas, seat_pass=seat_pass, digest=digest)
 
 
 def _access() -> Access | None:

@@ -36,7 +36,8 @@ class Caller:
     """Who makes this request.
 
     `owner` names whose games the request is about. `name` is the name of the key, or that of
-    the token; limits count by it. `digest` is the SHA-256 of the credential.
+    the token; limits count by it. `quotas` are those of the key, or for a token those of the key
+    of the game's creator. `digest` is the SHA-256 of the credential.
     """
 
     owner: str

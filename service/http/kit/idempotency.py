@@ -19,16 +19,22 @@ from service.store.games.game_store import KeyedAnswer
 HEADER = "Idempotency-Key"
 REPLAYED = "Idempotency-Replayed"
 
-KEY_PARAMETER = {
-    "in": "header",
-    "name": HEADER,
-    "description": (
-        "Any text of the client's that names this request. When the request is sent again with "
-        "the same key within a day, it is not done again: the first answer is repeated."
-    ),
-    "schema": {"type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[!-~]+$"},
-    "example": "round-1-first-placement",
-}
+
+def key_parameter(again: str) -> dict[str, Any]:
+    """Describe the header; `again` says what a request with an earlier key does, and how long."""
+    return {
+        "in": "header",
+        "name": HEADER,
+        "description": f"Any text of the client's that names this request. {again}",
+        "schema": {"type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[!-~]+$"},
+        "example": "round-1-first-placement",
+    }
+
+
+KEY_PARAMETER = key_parameter(
+    "When the request is sent again with the same key within a day, it is not done again: the "
+    "first answer is repeated."
+)
 
 _PRINTABLE = re.compile(r"[!-~]{1,200}")
 _KEPT_HEADERS = ("ETag", "Location", "Cache-Control")

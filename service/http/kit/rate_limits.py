@@ -24,7 +24,7 @@ HINTS = "hints"
 
 
 def register_limits(app: Flask, redis: Redis, rate: str | None) -> None:
-    """Limit the calls of each key under /v1 to its own rate, or else to `rate`, if any."""
+    """Limit the calls of each key or token under /v1 to its own rate, or else to `rate`, if any."""
 
     def limit() -> str:
         return caller().quotas.rate_limit or rate or ""
@@ -46,8 +46,8 @@ def register_limits(app: Flask, redis: Redis, rate: str | None) -> None:
 
 def check_hint_quota() -> None:
     """Raise Problem when the key has used up its hints; reviews count as hints."""
-    counter, (name, quotas) = _limiter().limiter, _payer(caller())
-    for limit in hint_limits(quotas):
+    counter, name = _limiter().limiter, _payer(caller())
+    for limit in hint_limits(caller().quotas):
         if counter.test(limit, _name_of(services().redis), name, HINTS):
             continue
         wait = _seconds_until(
@@ -62,8 +62,8 @@ def check_hint_quota() -> None:
 
 def count_hint() -> None:
     """Count one hint against the quota of the key."""
-    name, quotas = _payer(caller())
-    for limit in hint_limits(quotas):
+    name = _payer(caller())
+    for limit in hint_limits(caller().quotas):
         _limiter().limiter.hit(limit, _name_of(services().redis), name, HINTS)
     if caller().is_key:
         services().keys.count_hint(name)
@@ -85,12 +85,9 @@ def hint_limits(quotas: Quotas) -> list[RateLimitItem]:
     return parse_many(quota) if quota else []
 
 
-def _payer(found: Caller) -> tuple[str, Quotas]:
-    """Name whose quota pays for the hints of a caller, and give it: the creator's for its seats."""
-    if found.seat_pass is None:
-        return found.name, found.quotas
-    key = services().keys.find(found.owner)  # None for a key of the key file, or without keys
-    return found.owner, key.quotas if key else Quotas()
+def _payer(found: Caller) -> str:
+    """Name whose quota pays for the hints of a caller: the creator's for the seats of its games."""
+    return found.name if found.seat_pass is None else found.owner
 
 
 def _name_of(redis: Redis) -> str:
@@ -105,9 +102,10 @@ def _limiter() -> Limiter:
 def _too_many_requests(error: RateLimitExceeded) -> Response:
     reached = _limiter().current_limit
     wait = _seconds_until(reached.reset_at) if reached else 1
+    allowed = _limit_text(error.limit.limit, "request")
     return Problem(
         "rate_limited",
-        f"A key may make {_limit_text(error.limit.limit, 'request')}. Try again in {wait} s.",
+        f"A key or token may make {allowed}. Try again in {wait} s.",
         headers={"Retry-After": str(wait)},
     ).response()
 

@@ -14,7 +14,6 @@ from service.http.games.lookup import GAME_ID_PARAMETER, content_changed, open_g
 from service.http.games.replies import bad_record, bad_setup
 from service.http.kit.blueprint import Resource
 from service.http.kit.context import services
-from service.http.kit.idempotency import KEY_PARAMETER
 from service.http.kit.problems import Problem
 from service.http.kit.sse import EVENT_STREAM
 from service.http.searches.question_schema import (
@@ -25,7 +24,7 @@ from service.http.searches.question_schema import (
     search_request,
 )
 from service.http.searches.replies import Hint, hint_document, id_parameter
-from service.http.searches.submit import submit
+from service.http.searches.submit import ASKING_KEY_PARAMETER, submit
 from service.http.searches.wait import (
     APPLIED_HEADER,
     LAST_EVENT_PARAMETER,
@@ -71,7 +70,7 @@ ASKED_HEADERS = {**LOCATION_HEADER, **APPLIED_HEADER}
     "/v1/games/<game_id>/hints",
     "askHint",
     "Ask for a hint",
-    parameters=[GAME_ID_PARAMETER, PREFER_PARAMETER, KEY_PARAMETER],
+    parameters=[GAME_ID_PARAMETER, PREFER_PARAMETER, ASKING_KEY_PARAMETER],
     access="player",
 )
 @blueprint.reads(GameQuestionSchema)
@@ -100,7 +99,7 @@ def ask_hint(question: dict[str, Any], game_id: str) -> Response:
     "/v1/hints",
     "askHintOnPosition",
     "Ask for a hint on a position or record",
-    parameters=[PREFER_PARAMETER, KEY_PARAMETER],
+    parameters=[PREFER_PARAMETER, ASKING_KEY_PARAMETER],
 )
 @blueprint.reads(PositionQuestionSchema)
 @blueprint.replies(200, Hint, READY, headers=ASKED_HEADERS)

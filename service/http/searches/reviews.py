@@ -21,7 +21,6 @@ from service.http.kit.blueprint import Resource
 from service.http.kit.budgets import check_amount
 from service.http.kit.context import services
 from service.http.kit.fields import whole_number
-from service.http.kit.idempotency import KEY_PARAMETER
 from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problems import Problem
 from service.http.kit.responses import raw_reply
@@ -29,7 +28,7 @@ from service.http.kit.sse import EVENT_STREAM
 from service.http.searches.question_schema import keep_field
 from service.http.searches.replies import Review, id_parameter, review_answer, review_document
 from service.http.searches.review_chart import curve_svg
-from service.http.searches.submit import submit
+from service.http.searches.submit import ASKING_KEY_PARAMETER, submit
 from service.http.searches.wait import (
     APPLIED_HEADER,
     LAST_EVENT_PARAMETER,
@@ -95,7 +94,7 @@ class ReviewQuestionSchema(InputSchema):
     "/v1/games/<game_id>/reviews",
     "askReview",
     "Ask for a review",
-    parameters=[GAME_ID_PARAMETER, PREFER_PARAMETER, KEY_PARAMETER],
+    parameters=[GAME_ID_PARAMETER, PREFER_PARAMETER, ASKING_KEY_PARAMETER],
     access="player",
 )
 @blueprint.reads(ReviewQuestionSchema)

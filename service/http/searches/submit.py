@@ -7,7 +7,7 @@ from typing import Any
 
 from service.http.kit.caller import asker, fair_name
 from service.http.kit.context import services
-from service.http.kit.idempotency import REPLAYED, RequestKey
+from service.http.kit.idempotency import REPLAYED, RequestKey, key_parameter
 from service.http.kit.problems import Problem
 from service.http.kit.rate_limits import check_hint_quota, count_hint
 from service.http.kit.traces import traceparent
@@ -22,6 +22,12 @@ from service.store.hints.documents import (
 )
 from service.store.hints.hint_store import MOST_KEPT
 from service.store.ids_and_seeds import new_id
+
+ASKING_KEY_PARAMETER = key_parameter(
+    "When the request is sent again with the same key, no other search begins: the reply is what "
+    "the first request asked for, as it is now. The key is known as long as that is kept: "
+    "`--hint-ttl-seconds` after its end, or with `keep` as long as its game."
+)
 
 
 def submit(

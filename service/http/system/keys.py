@@ -23,6 +23,7 @@ from service.http.kit.responses import Timestamp, iso_time, json_reply
 from service.store.keys.documents import (
     KEY_NAME,
     NAME_FORM,
+    OWN_KEY,
     ROLES,
     KeyRole,
     KeyUse,
@@ -31,8 +32,6 @@ from service.store.keys.documents import (
 )
 from service.store.keys.key_store import KeyNameTakenError
 
-OWN = "me"
-"""Names the key of the request itself; so no key is called that."""
 MOST_GAMES = 1_000_000
 
 blueprint = Resource("keys", __name__, description="API keys, their roles, quotas and use.")
@@ -72,7 +71,7 @@ class NewApiKey(ApiKey, frozen=True):
 class KeyNameConverter(BaseConverter):
     """The name of a key in an address: anything but the word for the caller's own key."""
 
-    regex = rf"(?!{OWN}\Z)[^/]+"
+    regex = rf"(?!{OWN_KEY}\Z)[^/]+"
 
 
 class ApiKeys(Struct, frozen=True):
@@ -149,8 +148,6 @@ def make_key(wanted: dict[str, Any]) -> Response:
     """The key is random and is shown only in this reply. It works at once."""
     quotas = Quotas(wanted.get("rate_limit"), wanted.get("hint_quota"), wanted.get("max_games"))
     name, role = wanted["name"], wanted["role"]
-    if name == OWN:
-        raise _name_taken(name)
     try:
         token, key = services().keys.make(
             name, role, owner=wanted.get("owner") or name, quotas=quotas, now=time.time()
@@ -162,7 +159,7 @@ def make_key(wanted: dict[str, Any]) -> Response:
     return json_reply(NewApiKey(**fields, key=token), 201, headers=headers)
 
 
-@blueprint.call("GET", f"/v1/keys/{OWN}", "readOwnKey", "See your key", access="account")
+@blueprint.call("GET", f"/v1/keys/{OWN_KEY}", "readOwnKey", "See your key", access="account")
 @blueprint.replies(200, ApiKey, "The key that this request was made with.")
 @blueprint.refuses("key_not_found")
 def read_own_key() -> Response:

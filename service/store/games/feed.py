@@ -1,7 +1,8 @@
 """The feed of an owner: what happens to all their games, as a stream in Redis.
 
 `feed:OWNER` has one entry for each write to a game of the owner, which the scripts of the game
-store add in the same atomic step. Its latest entries are kept for a day.
+store add in the same atomic step. Ephemeral games are left out. Its latest entries are kept for a
+day.
 """
 
 from __future__ import annotations

@@ -14,18 +14,20 @@ FEED_SECONDS = 24 * 3600
 """A feed is kept for this time after its last entry."""
 
 _NOTIFY_OWNER = f"""
-local function owner_of(game)
-  return cjson.decode(redis.call('HGET', game, 'meta')).owner
+local function meta_of(game)
+  return cjson.decode(redis.call('HGET', game, 'meta'))
 end
--- Adds an entry about a game to the feed of an owner; it follows all games of that owner.
-local function notify(owner, game, what, first, version)
-  local feed = string.match(game, '^(.-:)game:') .. 'feed:' .. owner
+-- Adds an entry about a game to the feed of its owner, which follows all games of that owner.
+-- Nobody follows a plan: an ephemeral game is on no feed.
+local function notify(meta, game, what, first, version)
+  if meta.ephemeral then return end
+  local feed = string.match(game, '^(.-:)game:') .. 'feed:' .. meta.owner
   redis.call('XADD', feed, 'MAXLEN', '~', {FEED_LENGTH}, '*', 'game', game, 'what', what,
              'first', first, 'version', version)
   redis.call('EXPIRE', feed, {FEED_SECONDS})
 end
 local function notify_owner(game, what, first, version)
-  notify(owner_of(game), game, what, first, version)
+  notify(meta_of(game), game, what, first, version)
 end
 """
 
@@ -230,11 +232,11 @@ DELETE = (
 local version = redis.call('HGET', KEYS[1], 'version')
 if not version then return {'gone'} end
 if ARGV[1] ~= '' and ARGV[1] ~= version then return {'stale', version} end
-local owner = owner_of(KEYS[1])
+local meta = meta_of(KEYS[1])
 -- First what makes room: a store without free memory lets a script go on that began with that.
 redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[5], KEYS[6])
 redis.call('ZREM', KEYS[4], ARGV[2])
-notify(owner, KEYS[1], 'gone', version, version)
+notify(meta, KEYS[1], 'gone', version, version)
 mark_due(KEYS[1], KEYS[7])  -- until its hints are removed, which may be in another store
 redis.call('PUBLISH', ARGV[3], 'deleted')
 return {'done'}

@@ -18,6 +18,10 @@ KEY_NAME = re.compile(rf"[A-Za-z0-9._-]{{1,{LONGEST_NAME}}}")
 NAME_FORM = f"1 to {LONGEST_NAME} letters, digits, dots, dashes and underscores"
 
 
+OWN_KEY = "me"
+"""Stands for the caller's own key in addresses; so no key is called that."""
+
+
 class Quotas(msgspec.Struct, frozen=True):
     """What one key may use. Null: the service's own limit applies."""
 

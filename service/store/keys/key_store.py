@@ -21,12 +21,16 @@ from service.config import NO_KEY_OWNER
 from service.store.connection import REDIS_AWAY, prefix_of
 from service.store.credentials import digest_of, new_secret
 from service.store.gate import shut_gate
-from service.store.keys.documents import KeyRole, KeyUse, Quotas, StoredKey
+from service.store.keys.documents import OWN_KEY, KeyRole, KeyUse, Quotas, StoredKey
 from service.store.write_script import WriteScript
 
 NO_KEYS_SECONDS = 0.2
 """So long a process relies on the answer that no key was made: asking the store at each request
 would be one round trip more."""
+
+RESERVED = {NO_KEY_OWNER, OWN_KEY}
+"""No key has these names: one would see the games that were made without a key, and the other could
+not be read or revoked by HTTP."""
 
 ADMIT = """
 -- KEYS: keys, digests
@@ -122,9 +126,9 @@ class KeyStore:
         """Make a random key; returns it, and what is stored of it.
 
         The first key is returned once every process refuses calls without a key. Raises
-        KeyNameTakenError when a key of this name works already, and for the name `local`.
+        KeyNameTakenError when a key of this name works already, and for the names in RESERVED.
         """
-        if name == NO_KEY_OWNER:  # the key would see the games that were made without a key
+        if name in RESERVED:
             raise KeyNameTakenError(name)
         token = new_secret()
         key = StoredKey(name, owner, role, digest_of(token), now, quotas)

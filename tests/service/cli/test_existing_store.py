@@ -90,9 +90,18 @@ def test_a_full_memory_is_the_reason_that_is_given(tmp_path: Path) -> None:
     assert f"The memory of the store is full: embedded, in {tmp_path} (" in made.stderr
 
 
-def test_no_key_may_have_the_name_of_those_who_need_none(tmp_path: Path) -> None:
-    for words in ([], ["--file", str(tmp_path / "keys")]):
-        result = command("keys", "new", "local", f"--data-dir={tmp_path}", *words)
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("local", "that is the owner of games made"),
+        ("me", "/v1/keys/me is the caller's own key"),
+    ],
+)
+def test_no_key_may_have_a_name_that_stands_for_something_else(
+    tmp_path: Path, name: str, reason: str
+) -> None:
+    for words in ([], ["--make-store"], ["--file", str(tmp_path / "keys")]):
+        result = command("keys", "new", name, f"--data-dir={tmp_path}", *words)
         assert result.exit_code == 1
-        assert "No key may be named local: that is the owner of games made" in result.stderr
+        assert f"No key may be named {name}: {reason}" in result.stderr
     assert list(tmp_path.iterdir()) == []

@@ -82,6 +82,24 @@ def test_a_back_up_needs_no_running_service(tmp_path: Path) -> None:
     assert (tmp_path / "b").stat().st_mode & 0o077 == 0
 
 
+def test_a_back_up_is_that_of_the_embedded_store_whatever_redis_url_names(
+    tmp_path: Path, redis_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data, other, file = tmp_path / "data", tmp_path / "other", tmp_path / "b"
+    assert store("restore", str(DATA / "store-0.2.rdb"), f"--data-dir={data}")[0] == 0
+    monkeypatch.setenv("REDIS_URL", redis_url)
+    with Redis.from_url(redis_url) as redis:
+        saves: Any = redis.info("persistence")
+        code, printed = store("backup", str(file), f"--data-dir={data}")
+        assert code == 0, printed
+        found: Any = redis.info("persistence")
+    assert found["rdb_saves"] == saves["rdb_saves"], "another store is left alone"
+    assert store("restore", str(file), f"--data-dir={other}")[0] == 0
+    server = EmbeddedStore(other)
+    with server.running(), Redis.from_url(server.url) as restored:
+        assert restored.exists("cosmicgate:game:game-of-version-02")
+
+
 def test_a_restore_replaces_a_store_only_with_the_flag(tmp_path: Path) -> None:
     file, data = DATA / "store-0.2.rdb", tmp_path / "data"
     assert store("restore", str(file), f"--data-dir={data}")[0] == 0

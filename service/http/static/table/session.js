@@ -9,6 +9,7 @@ import { candidatesOf, namedMoves, pick as pickThing, pickable } from "./choice.
 import { apiKey, forgetVoid, lostSeat, readerOf, tokensOf } from "./credentials.js";
 import { isVoid, lossWords, readWithTokens } from "./reading.js";
 import { createStore } from "./store.js";
+import { undoneSeats } from "./undoing.js";
 
 const PAUSE = 1500;
 /** Milliseconds before a lost stream is opened again, or the game is read again without one. */
@@ -268,8 +269,8 @@ export function openSession(id) {
     },
     /** Go back to an earlier version. */
     undo(to) {
-      const { by } = store.get().log.findLast((event) => event.by) ?? {};
-      const credential = tokenFor({ seat: by?.seat });
+      const [seat] = undoneSeats(store.get(), to);
+      const credential = tokenFor({ seat });
       return write((version) => change(`${path}/undo`, { to }, { version, token: credential }));
     },
     /** Take back the outcome that was reported last. */

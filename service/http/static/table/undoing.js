@@ -48,9 +48,23 @@ function isRead({ game, log }) {
 export function undoRefusal({ game, log, id }, to) {
   const seats = Object.keys(tokensOf(id));
   if (game?.seats !== "claimed" || !seats.length) return null;
-  const authors = new Set(log.filter((event) => event.version > to && event.by).map((event) => String(event.by?.seat)));
-  if (authors.size <= 1 && [...authors].every((seat) => seats.includes(seat))) return null;
+  const authors = undoneSeats({ game, log }, to);
+  if (authors.length <= 1 && authors.every((seat) => seats.includes(String(seat)))) return null;
   return "Another player has moved since; you can only take back your own moves.";
+}
+
+/**
+ * The seats that chose the entries which going back to a version takes back, or brings back; each once.
+ * Null stands for an API key. What is undone already is not taken back once more.
+ * @param {Pick<State, "game" | "log">} state
+ * @param {number} to
+ */
+export function undoneSeats({ game, log }, to) {
+  const kept = lastKeptAt(log, game?.version ?? 0);
+  const now = new Set(heldAt(kept, game?.version ?? 0));
+  const then = new Set(heldAt(kept, to));
+  const changed = log.filter(({ by, version }) => by && now.has(version) !== then.has(version));
+  return [...new Set(changed.map(({ by }) => by?.seat))];
 }
 
 /** The version that the last entry made which still holds at a version: what was undone is passed over. */
@@ -64,12 +78,14 @@ function lastKept(log, version) {
  * @param {{after: number, last: number}} range
  */
 export function keptChoices(log, { after, last }) {
-  const kept = lastKeptAt(log, last);
+  const held = heldAt(lastKeptAt(log, last), last).filter((version) => version > after);
+  return held.reverse().flatMap((version) => choiceOf(log, version) ?? []);
+}
+
+/** The versions of the entries that held at a version, newest first; `kept` is as `lastKeptAt` gives it. */
+function heldAt(kept, version) {
   const found = [];
-  for (let version = kept[last]; version > after; version = kept[version - 1]) {
-    const choice = choiceOf(log, version);
-    if (choice) found.unshift(choice);
-  }
+  for (let each = kept[version]; each > 0; each = kept[each - 1]) found.push(each);
   return found;
 }
 

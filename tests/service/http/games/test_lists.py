@@ -178,6 +178,19 @@ def test_one_stream_follows_all_games(app: Flask, client: ApiClient) -> None:
     assert news(client, found[4][1]) == found[5:], "it goes on where it was left"
 
 
+def test_the_stream_over_all_games_leaves_plans_out(client: ApiClient) -> None:
+    """A plan is seen by nobody else, whatever happens to it."""
+    game = client.new_game()
+    [(_, start, _)] = news(client, "0-1")
+    plan = client.post(f"{game}/fork", {"ephemeral": True}).headers["Location"]
+    client.play_first(plan)
+    assert client.post(f"{plan}/handover").status_code == 200  # which changes its seating
+    client.send("DELETE", plan)
+    client.play_first(game)
+    found = [(kind, data["game"]) for kind, _, data in news(client, start)]
+    assert found == [("moves", each) for each in ids(game)]
+
+
 def test_a_stream_begins_now_without_a_last_event(client: ApiClient) -> None:
     client.new_game()
     assert b"event" not in client.get("/v1/events").data

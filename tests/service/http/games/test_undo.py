@@ -10,7 +10,7 @@ from flask import Flask
 from game import Game, Record, load_content
 from tests.service.client import ApiClient, check_problem
 from tests.service.http.games.test_seats import claimed
-from tests.service.http.games.test_takeback import settings, shown, stream
+from tests.service.http.games.test_takeback import LAST_TILES, gathered, settings, shown, stream
 
 pytestmark = pytest.mark.any_store
 
@@ -118,6 +118,20 @@ def test_a_finished_game_goes_back_only_where_everything_may_be_undone(
         check_problem(reply, 409, "game_over", "game_id")
 
 
+def test_the_seed_of_a_game_with_free_undo_is_never_shown(client: ApiClient) -> None:
+    """Whoever knew it could undo the end and go on with dice and cards that are known."""
+    game = client.new_game(
+        chance="server", undo="free", position={**LAST_TILES, "atlanteans": gathered()}
+    )
+    while client.get(game).get_json()["status"] == "running":
+        client.play_first(game)
+    over = client.get(game).get_json()
+    assert (over["status"], over["seed"]) == ("lost", None)
+    assert undo(client, game, 0).status_code == 200
+    past = client.get(game, query_string={"version": over["version"]}).get_json()
+    assert (past["status"], past["seed"]) == ("lost", None)
+
+
 def test_a_seat_undoes_its_own_moves_and_not_those_of_others(app: Flask, client: ApiClient) -> None:
     game = client.new_game(chance="manual", undo="until_chance", seats="claimed")
     one, two = claimed(app, client, game, 1), claimed(app, client, game, 2)
@@ -129,6 +143,44 @@ def test_a_seat_undoes_its_own_moves_and_not_those_of_others(app: Flask, client:
     reply = undo(two, game, 1)
     assert reply.status_code == 200, reply.get_data(as_text=True)
     assert reply.get_json()["events"][0]["by"]["seat"] == 2
+
+
+def place(client: ApiClient, game: str, seat: int) -> str:
+    """Place an Atlantean of the seat, and return the move."""
+    move = str(client.moves(game, seat=seat)[0]["id"])
+    client.play(game, move)
+    return move
+
+
+def test_a_seat_undoes_its_own_move_before_moves_of_others_that_were_undone(
+    app: Flask, client: ApiClient
+) -> None:
+    game = client.new_game(chance="manual", undo="until_chance", seats="claimed")
+    one, two = claimed(app, client, game, 1), claimed(app, client, game, 2)
+    place(one, game, 1)
+    place(two, game, 2)
+    assert undo(two, game, 1).status_code == 200
+    check_problem(undo(two, game, 0), 403, "not_your_seat", "to")
+    reply = undo(one, game, 0)
+    assert reply.status_code == 200, reply.get_data(as_text=True)
+    assert reply.get_json()["events"][0]["by"]["seat"] == 1
+
+
+def test_a_seat_plays_its_own_undone_moves_again_and_not_those_of_others(
+    app: Flask, client: ApiClient
+) -> None:
+    game = client.new_game(chance="manual", undo="until_chance", seats="claimed")
+    one, two = claimed(app, client, game, 1), claimed(app, client, game, 2)
+    own = place(one, game, 1)
+    place(two, game, 2)
+    undo(two, game, 1)
+    undo(one, game, 0)
+    problem = check_problem(undo(one, game, 2), 403, "not_your_seat", "to")
+    assert "undone" in problem["detail"], "that would be a move of seat 2, played by seat 1"
+    assert undo(one, game, 1).status_code == 200
+    assert client.get(f"{game}/record").get_json()["moves"] == [own]
+    check_problem(undo(one, game, 2), 403, "not_your_seat", "to")
+    assert undo(two, game, 2).status_code == 200, "nothing of seat 1 is undone by that"
 
 
 @pytest.mark.parametrize("moves", [0, 2])

@@ -186,6 +186,18 @@ def test_the_hints_of_a_seat_count_for_the_key_of_its_games_creator(
     check_problem(creator.post(f"{game}/hints", question), 429, "hint_quota_used")
 
 
+def test_a_token_has_the_rate_limit_of_its_games_creator_and_a_count_of_its_own(
+    app: Flask, store: KeyStore
+) -> None:
+    creator = with_key(app, made(store, "first", rate_limit="4/hour"))
+    game = creator.new_game(seats="claimed")
+    watched: Any = creator.post(f"{game}/spectators").json
+    spectator = with_key(app, watched["token"])
+    assert [spectator.get(game).status_code for _ in range(5)] == [200] * 4 + [429]
+    assert creator.get(game).status_code == 200, "a spectator uses up nothing of the creator's"
+    assert [creator.get(game).status_code for _ in range(2)] == [200, 429]
+
+
 def test_a_key_that_is_not_there_cannot_be_read_or_revoked(operator: ApiClient) -> None:
     check_problem(operator.get("/v1/keys/nobody"), 404, "key_not_found", "key_name")
     check_problem(operator.send("DELETE", "/v1/keys/nobody"), 404, "key_not_found", "key_name")
