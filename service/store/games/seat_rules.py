@@ -11,7 +11,10 @@ from game.engine import ids
 from game.view import round_of
 from service.store.games.seating import Agreement, Change, Engine, Seating, agree
 
-FREE_ACTS = {"play", "barrier", "unflood", "use", "hide"}
+FREE_ACTS = {
+    "play", "barrier", "unflood", "use", "hide", "drink", "distill", "brace", "gallop", "rise",
+    "encore", "free", "free_volunteer",
+}  # fmt: skip
 """Moves that may be played beside others, and need not be."""
 
 

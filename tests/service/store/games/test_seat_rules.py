@@ -211,6 +211,34 @@ def test_a_magic_item_alone_is_no_reason_for_an_engine_to_play() -> None:
     assert engine_share(s.game(), engines) is None
 
 
+def engines_beside(person: int) -> Seating:
+    """One of four seats is a person's who has agreed; engines have the others."""
+    seats = [Seat(engine=AN_ENGINE) for _ in range(4)]
+    seats[person - 1] = Seat(token="a person", agreement=Agreement())
+    return Seating("claimed", tuple(seats))
+
+
+def test_a_potion_that_a_person_may_drink_does_not_keep_engines_from_playing() -> None:
+    s = brew("draught_of_insight", "elixir_of_vitality").stand("1L", on="hills1")
+    s = (
+        s.stand("2F", on="hills2")
+        .phase("act", onlookers=False)
+        .play("act:1L:hills1", "roll:6", "act:2F:hills2")
+    )
+    s.play("roll:6")
+    assert {move.split(":")[0] for move in s.moves} == {"drink", "done"}
+    share = engine_share(s.game(), engines_beside(1))
+    assert share is not None
+    assert [move.id for move in share.moves] == ["done"]
+
+
+def test_a_potion_alone_is_no_reason_for_an_engine_to_play() -> None:
+    s = brew("draught_of_insight", "elixir_of_vitality").stand("1L", on="hills1")
+    s = s.stand("2F", on="hills2").phase("act", onlookers=False).play("act:1L:hills1", "roll:6")
+    assert {move.split(":")[0] for move in s.moves} == {"drink", "act"}
+    assert engine_share(s.game(), engines_beside(2)) is None
+
+
 # ---- the Amplification Harbor
 
 
