@@ -272,7 +272,7 @@ def test_a_removed_spectator_can_still_use_the_page(open_table: Any) -> None:
     host.page.click(".seats li:has-text('Spectator 1') >> text=Remove")
     host.page.wait_for_selector(".seats li:has-text('Spectator 1')", state="detached")
     guest.show(f"/games/{game}")
-    guest.page.locator("[role=alert]", has_text="has been taken back").wait_for()
+    guest.page.locator("[role=alert]", has_text="is no longer valid").wait_for()
 
 
 @pytest.mark.parametrize("moment", ["at once", "when it is opened again"])
