@@ -26,6 +26,9 @@ SURELY: Final = 0.05
 """A settled game is certainly no further than this from won or lost, after the best move and after
 all moves together."""
 
+LEAST_SHARE: Final = 0.25
+"""A move with less than this share of the simulations of the most simulated one has few."""
+
 WON: Final = "won"
 LOST: Final = "lost"
 OPEN: Final = ""
@@ -65,7 +68,9 @@ def ranked(game: Game, pool: Pool, ranking: list[int]) -> list[int]:
     """
     if outcome(pool) == OPEN:
         return ranking
-    known = [arm for arm in ranking if pool.tallies[arm].count >= LEAST_VISITS]
+    most = max(tally.count for tally in pool.tallies)
+    least = max(LEAST_VISITS, most * LEAST_SHARE)
+    known = [arm for arm in ranking if pool.tallies[arm].count >= least]
     rest = [arm for arm in ranking if arm not in known]
     first, end = int(BUILT_NOW), int(first_card_fact(game.position.table))
     return sorted(known, key=lambda arm: what_it_brings(pool.tallies[arm], first, end)) + rest

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 
+import pytest
 from mypy_extensions import i64
 
 from ai.atlantis.round_observer import BUILT_NOW, DRY, LOST_NOW, SENT_HOME, WON_NOW
@@ -110,7 +111,9 @@ def test_a_move_with_few_simulations_is_not_called_lost() -> None:
     assert decided(pool, 1) == []
 
 
-def test_moves_with_few_simulations_come_last() -> None:
+@pytest.mark.parametrize("few", [LEAST_VISITS - 1, 99])
+def test_moves_with_few_simulations_come_last(few: int) -> None:
     pool = pool_of(1.0, sums=[{}, {int(WON_NOW): 400}])
-    pool.tallies[1].count = LEAST_VISITS - 1
+    assert ranked(new_game(5, 4), pool, [1, 0]) == [1, 0]
+    pool.tallies[1].count = few
     assert ranked(new_game(5, 4), pool, [1, 0]) == [0, 1]
