@@ -52,6 +52,8 @@ class Client:
         self.view: dict[str, Any] = self.api.get(game).get_json()
         self.version: int = self.view["version"]
         self.plan: str | None = None
+        self.planned_from = 0
+        """The number of moves before the plan."""
 
     @property
     def seen(self) -> dict[str, str]:
@@ -93,6 +95,10 @@ class Table(RuleBasedStateMachine):
     def read(self, **query: Any) -> dict[str, Any]:
         found: dict[str, Any] = self.reader.get(self.game, query_string=query).get_json()
         return {name: found[name] for name in SHOWN}
+
+    def recorded(self, game: str) -> list[str]:
+        moves: list[str] = self.reader.get(f"{game}/record").get_json()["moves"]
+        return moves
 
     def listed(self, version: int) -> list[str]:
         return [move["id"] for move in self.reader.moves(self.game, version=version)]
@@ -170,6 +176,7 @@ class Table(RuleBasedStateMachine):
         self.drop_plan(client)
         reply = client.api.post(f"{self.game}/fork", {"ephemeral": True, "seed": seed})
         client.plan = reply.headers["Location"]
+        client.planned_from = len(self.recorded(client.plan))
         for _ in range(times):
             if moves := client.api.moves(client.plan):
                 client.api.play(client.plan, chance.choice(moves)["id"])
@@ -180,17 +187,18 @@ class Table(RuleBasedStateMachine):
         client = self.clients[who]
         if client.plan is None:
             return
-        planned = client.api.get(f"{client.plan}/record").get_json()["moves"]
+        planned = self.recorded(client.plan)[client.planned_from :]
+        before = self.recorded(self.game)
         body: dict[str, Any] = {"plan": client.plan.rsplit("/", 1)[1]}
         headers = None if if_legal else client.seen
         body |= {"if_legal": True} if if_legal else {}
         reply = client.api.post(f"{self.game}/moves", body, headers=headers)
         refusals = ("stale_version", "plan_does_not_fit", "illegal_move", "not_a_move", "game_over")
         if self.written(reply, *refusals):
-            while is_chance_entry(planned[-1]):
+            while planned and is_chance_entry(planned[-1]):
                 planned.pop()  # the game has dice and cards of its own
-            played = self.reader.get(f"{self.game}/record").get_json()["moves"]
-            assert played[: len(planned)] == planned
+            after = self.recorded(self.game)
+            assert after[: len(before) + len(planned)] == before + planned
             self.drop_plan(client)
 
     def drop_plan(self, client: Client) -> None:
