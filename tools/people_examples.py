@@ -54,7 +54,7 @@ def show_seats(session: Session, redis_url: str) -> None:
     body = {"until": "phase"}
     show("agreed", "The engine plays on", "POST", "agreement", json=body, headers=headers)
     show("waits", "The engine waits", "DELETE", "agreement", headers=headers)
-    show("added", "A token to look on", "POST", "spectators")
+    show("added", "A spectator's token", "POST", "spectators")
     seats = show("taken", "Who sits where", "GET", "seats").get_json()
     show("no_engine", "Without the engine", "DELETE", "seats/3/engine")
     spectator = seats["spectators"][0]["id"]
