@@ -68,3 +68,19 @@ def redis(redis_url: str) -> Iterator[Redis]:
     with Redis.from_url(redis_url) as connection:
         connection.flushall()
         yield connection
+
+
+@pytest.fixture
+def advanced(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The moves that games have advanced by, with or without an event."""
+    from game import Game  # noqa: PLC0415 - the build under test is chosen first
+
+    moves: list[str] = []
+    advance = Game.advance
+
+    def noted(game: Game, move: str) -> int:
+        moves.append(move)
+        return advance(game, move)
+
+    monkeypatch.setattr(Game, "advance", noted)
+    return moves

@@ -11,11 +11,11 @@ from game.engine.ids import FIRST_ARTIFACT
 from game.engine.library_cards import artifact_bit
 from game.engine.library_draws import HAND_LIMIT
 from game.engine.moves import TAKE, Moves, first, make_move, second
-from game.engine.pieces import evict
 from game.engine.places import is_tile
 from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.registry import register_councilor
+from game.engine.returning import evict
 from game.engine.unused_artifacts import list_unused, take_unused, unused_count
 
 

@@ -79,7 +79,7 @@ class AwardBarriersContext(DecisionContext, frozen=True, tag="award_barriers"):
 class AwardUnfloodsContext(DecisionContext, frozen=True, tag="award_unfloods"):
     """Which tile is unflooded."""
 
-    left: Annotated[int, about("Tiles still to raise, this one included.")]
+    left: Annotated[int, about("Tiles still to unflood, this one included.")]
     options: list[TileOption]
 
 

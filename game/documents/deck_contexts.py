@@ -19,7 +19,7 @@ from game.documents.names import Good, PeninsulaId, about
 class RaiseTilesContext(DecisionContext, frozen=True, tag="raise_tiles"):
     """Which tile is unflooded, if any."""
 
-    left: Annotated[int, about("Tiles that may still rise.")]
+    left: Annotated[int, about("Tiles that may still be unflooded.")]
     options: list[TileOption]
 
 

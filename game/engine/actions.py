@@ -21,19 +21,13 @@ from game.engine.moves import (
     third,
     verb_of,
 )
-from game.engine.pieces import (
-    active_occupants,
-    has_acted,
-    owner_of,
-    return_all,
-    unique_index,
-    unique_kind,
-)
+from game.engine.pieces import active_occupants, has_acted, owner_of, unique_index, unique_kind
 from game.engine.placement import admits, is_usable
 from game.engine.places import component_place
 from game.engine.position import Position
 from game.engine.powers import acts_elsewhere
 from game.engine.readiness import mark_acted, mark_all_acted
+from game.engine.returning import return_all
 from game.engine.sites import note_action, note_action_together, site_at
 from game.engine.table import ACTS_ELSEWHERE
 

@@ -36,11 +36,11 @@ from game.engine.moves import (
     third,
     verb_of,
 )
-from game.engine.pieces import return_ready
 from game.engine.places import FIRST_BUILD_SPACE
 from game.engine.position import BUILD_LIMIT, BUILDS, SURCHARGE, Position
 from game.engine.powers import is_safe, powers_of_any, ready_powers_at
 from game.engine.readiness import ready_owners
+from game.engine.returning import return_ready
 from game.engine.table import BUILD_DISCOUNT, BUILT_SOMETHING, ITEM_DISCOUNT, ITEM_UNITS
 
 NOBODY: Final = -1

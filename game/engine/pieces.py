@@ -1,4 +1,4 @@
-"""Atlanteans on and off the board: placing, acting, returning to pools, leaving the game.
+"""Atlanteans on and off the board: placing, acting, leaving the game; `returning` has their return.
 
 Leaders, the Hologram, the Automaton and whatever else needs an identity are unique pieces: each has
 a number at the table, a kind, a seat and a place (`Position.place_of`). Followers and volunteers of
@@ -27,7 +27,6 @@ from game.engine.position import POOL_FOLLOWERS, POOL_VOLUNTEERS, Position
 from game.engine.sharing import begin_sharing, end_sharing
 from game.engine.table import (
     ACTIVITY_CHANGES,
-    BEFORE_RETURN,
     SOMEONE_ARRIVES,
     SOMEONE_IS_REMOVED,
     SOMEONE_LEAVES,
@@ -281,49 +280,24 @@ def take_off(g: Position, seat: i64, kind: i64, place: i64) -> None:
         notify_of_departure(g, seat, kind, place)
 
 
-def return_to_pool(g: Position, seat: i64, kind: i64, place: i64) -> None:
-    """Return one placed piece to its player's pool; it acts no more this round.
-
-    A power may let it wait, as in `evict`.
-    """
-    if not (g.table.listens(BEFORE_RETURN) and _wait(g, place, seat, kind)):
-        put_back(g, seat, kind, place)
-
-
-def put_back(g: Position, seat: i64, kind: i64, place: i64) -> None:
-    """Return one placed piece to its player's pool, whatever powers say."""
-    take_off(g, seat, kind, place)
-    if is_crowd(kind):
-        g.cells[g.layout.pool + seat * POOL_COLUMNS + kind - FOLLOWER] += 1
-
-
 def remove_from_game(g: Position, seat: i64, kind: i64, place: i64) -> None:
     """Remove one placed piece from the game for good.
 
     A Leader, the Hologram included, goes to the supply, from which its player may gain it back in
     place of a follower (Monstrosities rulebook, Removed Leaders).
     """
-    _notify_of_removal(g, seat, kind, place)
+    notify_of_removal(g, seat, kind, place)
     take_off(g, seat, kind, place)
     if not is_crowd(kind):
         index = unique_index(g, seat, kind)
         set_place(g, index, IN_SUPPLY if is_leader(kind) else NOT_IN_GAME)
 
 
-def _notify_of_removal(g: Position, seat: i64, kind: i64, place: i64) -> None:
+def notify_of_removal(g: Position, seat: i64, kind: i64, place: i64) -> None:
     """Let the powers that listen know that an Atlantean is about to leave the game."""
     if g.table.listens(SOMEONE_IS_REMOVED):
         for power in g.table.listeners[SOMEONE_IS_REMOVED]:
             power.someone_is_removed(g, seat, kind, place)
-
-
-def return_to_supply(g: Position, index: i64) -> None:
-    """Take a unique piece off its place, back to the supply."""
-    place = g.place_of(index)
-    _notify_of_removal(g, owner_of(g, index), unique_kind(g, index), place)
-    _return_unique(g, index, place)
-    g.cells[g.layout.owner + index] = g.table.piece_seat[index]
-    set_place(g, index, IN_SUPPLY)
 
 
 def shift(g: Position, seat: i64, kind: i64, origin: i64, place: i64) -> None:
@@ -429,77 +403,3 @@ def active_occupants(g: Position, place: i64) -> i64:
             if g.place_of(index) == place and is_inactive(g, index):
                 total -= spaces_taken(g, index)
     return total
-
-
-def evict(g: Position, place: i64) -> None:
-    """Return every active piece on a place to its pool (base rulebook, Flooding).
-
-    A power may let them wait; they return, or not, when its decision is settled. It is then on top
-    of the stack, so the caller's own frame must be up to date.
-    """
-    if g.occupants(place) == 0:
-        return
-    if not (g.table.listens(BEFORE_RETURN) and _wait(g, place, -1, -1)):
-        clear(g, place)
-
-
-def _wait(g: Position, place: i64, seat: i64, kind: i64) -> bool:
-    """Whether a power lets those who are about to return wait."""
-    for power in g.table.listeners[BEFORE_RETURN]:
-        if power.before_return(g, place, seat, kind):
-            return True
-    return False
-
-
-def clear(g: Position, place: i64) -> None:
-    """Return every active piece on a place to its pool, whatever powers say."""
-    _return_crowd(g, place, g.crowd(place) - inactive_crowd(g, place))
-    g.cells[g.layout.ready + place] = 0
-    for index in range(g.table.n_pieces):
-        if g.place_of(index) == place and not is_inactive(g, index):
-            _return_unique(g, index, place)
-
-
-def return_ready(g: Position, place: i64) -> None:
-    """Return those on a place that have not acted to their pools."""
-    _return_crowd(g, place, g.ready(place))
-    g.cells[g.layout.ready + place] = 0
-    for index in range(g.table.n_pieces):
-        if g.place_of(index) == place and may_act(g, index):
-            _return_unique(g, index, place)
-
-
-def _return_crowd(g: Position, place: i64, plane: i64) -> None:
-    """Take the followers and volunteers that a plane counts off a place, to their pools."""
-    if plane == 0:
-        return
-    g.cells[g.layout.crowd + place] -= plane
-    for seat in range(g.table.seats):
-        followers = counted(plane, seat, FOLLOWER)
-        volunteers = counted(plane, seat, VOLUNTEER)
-        pool = g.layout.pool + seat * POOL_COLUMNS
-        g.cells[pool + POOL_FOLLOWERS] += followers
-        g.cells[pool + POOL_VOLUNTEERS] += volunteers
-        g.cells[g.layout.occupants + place] -= followers + volunteers
-        if g.table.listens(SOMEONE_LEAVES):
-            while followers > 0:
-                notify_of_departure(g, seat, FOLLOWER, place)
-                followers -= 1
-            while volunteers > 0:
-                notify_of_departure(g, seat, VOLUNTEER, place)
-                volunteers -= 1
-
-
-def _return_unique(g: Position, index: i64, place: i64) -> None:
-    g.cells[g.layout.occupants + place] -= spaces_taken(g, index)
-    set_place(g, index, IN_POOL)
-    if g.table.listens(SOMEONE_LEAVES):
-        notify_of_departure(g, owner_of(g, index), unique_kind(g, index), place)
-
-
-def return_all(g: Position) -> None:
-    """Return every Atlantean to its pool, as the actions of a round are over."""
-    for place in range(g.table.n_places):
-        if g.occupants(place) != 0:
-            evict(g, place)
-    g.acted = 0

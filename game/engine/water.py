@@ -11,9 +11,9 @@ from game.engine.effects import BASIC_FLOOD
 from game.engine.ids import LOST, N_PENINSULAS, RINGS
 from game.engine.layout import FRAME
 from game.engine.moves import BARRIER, FLOOD, UNFLOOD, Moves, first, make_move
-from game.engine.pieces import evict
 from game.engine.places import peninsula_of, tile
 from game.engine.position import Position
+from game.engine.returning import evict
 from game.engine.table import AFTER_FLOOD, BARRIER_GOES, BEFORE_FLOOD
 
 

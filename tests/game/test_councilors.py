@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from game.engine import ids
-from game.engine.pieces import return_to_pool
 from game.engine.placement import capacity
+from game.engine.returning import return_to_pool
 from tests.game import families
 from tests.game.scenario import Scene, table
 

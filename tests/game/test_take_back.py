@@ -103,20 +103,6 @@ def test_an_outcome_that_was_undone_cannot_be_taken_back() -> None:
 # --- logs -----------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def advanced(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The moves that games have advanced by."""
-    moves: list[str] = []
-    advance = Game.advance
-
-    def noted(game: Game, move: str) -> int:
-        moves.append(move)
-        return advance(game, move)
-
-    monkeypatch.setattr(Game, "advance", noted)
-    return moves
-
-
 def replay(game: Game, log: list[str]) -> Game:
     return Game.replay(Record(game.setup.to_dict(), tuple(log), CONTENT.version), CONTENT)
 

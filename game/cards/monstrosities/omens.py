@@ -55,11 +55,12 @@ from game.engine.moves import (
     verb_of,
 )
 from game.engine.occupants import active_atlanteans
-from game.engine.pieces import owner_of, return_to_pool, unique_kind
+from game.engine.pieces import owner_of, unique_kind
 from game.engine.places import tile
 from game.engine.position import Position
 from game.engine.powers import is_safe, suffer_eviction
 from game.engine.registry import register_misfortune
+from game.engine.returning import return_to_pool
 from game.engine.sites import bring_into_play
 from game.engine.water import basic_flood
 

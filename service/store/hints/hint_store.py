@@ -58,20 +58,19 @@ from service.store.hints.documents import (
     HintHead,
     Kind,
     NotInTime,
-    Priority,
     QueueFull,
     QueueStatus,
     SearchRequest,
     Submitted,
     TooManyKept,
 )
+from service.store.hints.stored_hints import CLASSES, queued_hint, read_hint
 from service.store.hints.turns import TurnStatus, TurnStore
 from service.store.ids_and_seeds import new_id
 from service.store.write_script import WriteScript
 
 QUEUE = "hints"
 JOB = "worker.jobs.run_shares"
-CLASSES: dict[Priority, int] = {"normal": 0, "low": 2}
 
 SECOND_TRY_SECONDS = 35.0
 """A hint whose worker was lost ends within this time, with or without an answer."""
@@ -148,7 +147,7 @@ class HintStore:
         if outcome == b"full":
             wait = self.queue_status(payer).expected_wait_seconds
             raise QueueFull(min(300, max(1, math.ceil((wait or 2.0) / 2))))
-        hint = self.get(head.id) or _queued_hint(head, request)
+        hint = self.get(head.id) or queued_hint(head, request)
         self.wake(int(jobs))
         return Submitted(hint, began_search=outcome == b"began")
 
@@ -190,7 +189,7 @@ class HintStore:
 
         For callers whose configuration may differ from that of the service.
         """
-        return _read_hint(cast("Any", self._read(args=[hint_id])))
+        return read_hint(cast("Any", self._read(args=[hint_id])))
 
     def kept_with(self, game_id: str) -> list[Hint]:
         """Read the hints and reviews that are kept with a game, the oldest first."""
@@ -459,47 +458,3 @@ def _most_of_a_share(question: dict[str, Any]) -> int:
 def _text(number: float | None) -> float | str:
     """Return a number as an argument of a script, which has no None."""
     return "" if number is None else number
-
-
-def _queued_hint(head: HintHead, request: SearchRequest) -> Hint:
-    """Return the hint as it was stored; used when it was removed before it could be read."""
-    return Hint(
-        head=head,
-        status="queued",
-        created=time.time(),
-        started=None,
-        ended=None,
-        priority=request.priority,
-        cached=False,
-        question=request.question,
-        progress=None,
-        answer=None,
-        error=None,
-    )
-
-
-_head_decoder = msgspec.json.Decoder(HintHead)
-
-
-def _read_hint(fields: tuple[list[bytes | None], list[bytes | None]] | None) -> Hint | None:
-    """Decode what the READ script returns."""
-    if fields is None:
-        return None
-    head, _, created, priority, cached, own_status, own_end, own_progress = fields[0]
-    question, status, started, ended, progress, answer, error = fields[1]
-    asked_at = float(created or 0)
-    if own_status:  # cancelled while the search went on for other hints
-        status, ended, progress, answer, error = own_status, own_end, own_progress, None, None
-    return Hint(
-        head=_head_decoder.decode(head or b""),
-        status=(status or b"").decode(),
-        created=asked_at,
-        started=max(asked_at, float(started)) if started else None,
-        ended=max(asked_at, float(ended)) if ended else None,
-        priority="low" if int(priority or CLASSES["normal"]) == CLASSES["low"] else "normal",
-        cached=cached is not None,
-        question=msgspec.json.decode(question or b"{}"),
-        progress=msgspec.json.decode(progress) if progress else None,
-        answer=msgspec.json.decode(answer) if answer else None,
-        error=error.decode() if error else None,
-    )

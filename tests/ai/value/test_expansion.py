@@ -19,7 +19,8 @@ from ai.value.features import Features
 from ai.value.model import FITTED, FITTED_ON_EXPANSION, HORIZON, RoundValue, Weights
 from game import load_content
 from game.engine import ids
-from game.engine.pieces import deactivate, return_all
+from game.engine.pieces import deactivate
+from game.engine.returning import return_all
 from tests.ai.tables import new_state
 from tests.game.monstrosities.ally_scenes import ally_table, with_allies
 from tests.game.monstrosities.monster_scenes import give_item, monster_table, write_number

@@ -18,10 +18,10 @@ from game.engine.pieces import (
     put,
     reactivate,
     remove_from_game,
-    return_to_pool,
     shift,
     unique_kind,
 )
+from game.engine.returning import return_to_pool
 from game.engine.stray_volunteers import put_stray_volunteers, stray_volunteers
 from tests.game.scenario import Scene, table
 

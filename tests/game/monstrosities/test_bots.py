@@ -11,7 +11,8 @@ from game.cards.monstrosities.mechanical_atlanteans import BOT_KINDS
 from game.cards.monstrosities.monsters.harpies import harpies
 from game.cards.monstrosities.monsters.scylla_charybdis import next_clockwise, sea_monsters
 from game.engine import ids
-from game.engine.pieces import deactivate, put_back, reactivate
+from game.engine.pieces import deactivate, reactivate
+from game.engine.returning import put_back
 from tests.game.monstrosities.monster_scenes import write_number
 from tests.game.monstrosities.team_scenes import two_teams, with_second_bot
 from tests.game.scenario import Scene

@@ -6,7 +6,8 @@ import pytest
 from mypy_extensions import i64
 
 from game.engine import ids
-from game.engine.pieces import deactivate, return_to_pool
+from game.engine.pieces import deactivate
+from game.engine.returning import return_to_pool
 from tests.game.monstrosities.scenes import brew, expanded, read_back
 from tests.game.scenario import Scene, table
 

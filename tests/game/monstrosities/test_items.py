@@ -10,7 +10,8 @@ from game import IllegalMoveError
 from game.documents.component_contexts import ChooseForgingContext
 from game.documents.expansion import ExpansionItem
 from game.engine import ids
-from game.engine.pieces import reactivate, remove_from_game, return_to_pool, shift
+from game.engine.pieces import reactivate, remove_from_game, shift
+from game.engine.returning import return_to_pool
 from game.position_document import read_position
 from game.position_document.writing import document_of
 from tests.game.monstrosities.ally_scenes import ally_table, letter

@@ -14,13 +14,13 @@ from game.engine.pieces import (
     may_act,
     owner_of,
     reactivate,
-    return_to_pool,
     unique_kind,
 )
 from game.engine.places import FIRST_BUILD_SPACE, FIRST_TILE, is_tile
 from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.registry import register_power
+from game.engine.returning import return_to_pool
 from game.engine.table import Table
 from game.engine.water import prevent_flood
 from game.notation import PIECE, PLACE, SEAT, Form, new_verb

@@ -8,21 +8,13 @@ from game.engine.bits import bit
 from game.engine.decisions import Decision, register
 from game.engine.ids import FOLLOWER, PHASE_SUFFER, VOLUNTEER
 from game.engine.moves import DONE, Moves, first, make_move, second, verb_of
-from game.engine.pieces import (
-    active_count,
-    clear,
-    has_power,
-    is_inactive,
-    owner_of,
-    put_back,
-    shift,
-    unique_kind,
-)
+from game.engine.pieces import active_count, has_power, is_inactive, owner_of, shift, unique_kind
 from game.engine.placement import can_place
 from game.engine.places import is_tile, peninsula_of
 from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.registry import register_power
+from game.engine.returning import clear, put_back
 from game.notation import PIECE, PLACE, Form, new_verb
 
 SHELTER: Final[i64] = new_verb(Form("shelter", (PIECE, PLACE)))

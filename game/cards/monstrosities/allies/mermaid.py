@@ -4,11 +4,12 @@ from mypy_extensions import i64
 
 from game.engine.bits import lowest
 from game.engine.ids import ENERGY, HOLOGRAM, N_PENINSULAS
-from game.engine.pieces import is_inactive, owner_of, pieces_with, put_back, return_to_supply
+from game.engine.pieces import is_inactive, owner_of, pieces_with
 from game.engine.places import is_tile, peninsula_of, ring_of
 from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.registry import register_power
+from game.engine.returning import put_back, return_to_supply
 
 
 class Mermaid(Power):

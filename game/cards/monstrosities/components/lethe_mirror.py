@@ -14,13 +14,13 @@ from game.engine.pieces import (
     is_crowd,
     is_inactive,
     owner_of,
-    put_back,
     reactivate,
     unique_index,
     unique_kind,
 )
 from game.engine.position import Position
 from game.engine.registry import register_buildable
+from game.engine.returning import put_back
 from game.engine.supply import (
     bring_back,
     bring_back_follower,

@@ -7,11 +7,12 @@ from mypy_extensions import i64
 from game.engine.bits import bit, lowest
 from game.engine.decisions import Decision, register
 from game.engine.moves import DONE, REPEL, Moves, make_move, verb_of
-from game.engine.pieces import may_act, owner_of, pieces_with, put_back, unique_kind
+from game.engine.pieces import may_act, owner_of, pieces_with, unique_kind
 from game.engine.places import is_tile, peninsula_of
 from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.registry import register_councilor
+from game.engine.returning import put_back
 from game.engine.water import prevent_flood
 
 

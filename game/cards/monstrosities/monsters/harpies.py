@@ -31,19 +31,13 @@ from game.engine.moves import (
     third,
     verb_of,
 )
-from game.engine.pieces import (
-    active_count,
-    active_occupants,
-    evict,
-    is_inactive,
-    owner_of,
-    unique_kind,
-)
+from game.engine.pieces import active_count, active_occupants, is_inactive, owner_of, unique_kind
 from game.engine.places import tile
 from game.engine.position import Position
 from game.engine.powers import is_safe
 from game.engine.readiness import ready_heads, ready_owners
 from game.engine.registry import register_location, register_power
+from game.engine.returning import evict
 from game.engine.rolls import SEATS, Roll, involved_together, raised_targets, shared_bonus
 from game.engine.scoring_rolls import ScoringRoll
 from game.engine.table import Table

@@ -14,13 +14,13 @@ from game.engine.pieces import (
     inactive_crowd,
     owner_of,
     reactivate,
-    return_to_pool,
     shift,
     take_off,
     unique_kind,
 )
 from game.engine.position import Position
 from game.engine.power import Power
+from game.engine.returning import return_to_pool
 from game.engine.supply import add_volunteers
 from game.engine.table import Table
 from game.engine.unseen import see_card

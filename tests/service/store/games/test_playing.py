@@ -28,20 +28,6 @@ def a_log(undos: int) -> list[str]:
     return game.moves
 
 
-@pytest.fixture
-def advanced(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The moves that games have advanced by without an event."""
-    moves: list[str] = []
-    advance = Game.advance
-
-    def noted(game: Game, move: str) -> int:
-        moves.append(move)
-        return advance(game, move)
-
-    monkeypatch.setattr(Game, "advance", noted)
-    return moves
-
-
 def test_a_copy_advances_only_what_its_log_has_not_undone(advanced: list[str]) -> None:
     log = a_log(undos=30)
     advanced.clear()
