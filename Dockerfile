@@ -30,8 +30,7 @@ COPY docs docs
 RUN pip install --no-deps --no-index --no-build-isolation . \
  && python -c "from game.build_info import describe; assert describe().kind == 'compiled'" \
  && pip uninstall --yes mypy pathspec setuptools wheel \
- && pip uninstall --yes pip \
- && find /opt/cosmicgate -name __pycache__ -prune -exec rm -rf {} +
+ && pip uninstall --yes pip
 
 FROM python:${PYTHON}
 COPY --from=build /opt/cosmicgate /opt/cosmicgate

@@ -10,6 +10,7 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, packages_distributions, requires
+from importlib.util import find_spec
 from pathlib import Path
 from typing import cast
 
@@ -50,6 +51,12 @@ def test_what_is_set_for_uv_itself_stays() -> None:
     environment = {"UV_DEFAULT_INDEX": "file:///mine", "HOME": "/home/me"}
     found = for_uv(SETTINGS, environment)
     assert found.items() >= environment.items()
+
+
+def test_what_is_installed_is_compiled_to_bytecode() -> None:
+    found = [find_spec(name) for name in ("flask", "redis", "werkzeug")]
+    missing = [spec for spec in found if spec is None or not Path(str(spec.cached)).is_file()]
+    assert not missing, "remove .venv, and run `make test` again"
 
 
 def required() -> set[str]:

@@ -8,21 +8,26 @@ from typing import Any, cast
 
 import click
 
-from service.cli.capacity import capacity
-from service.cli.content import content
-from service.cli.demo import demo
-from service.cli.keys import keys
-from service.cli.probe import probe
-from service.cli.serve import api, serve, worker
-from service.cli.store import store
-from service.cli.trace import trace
-
-LAZY = {"hint": "worker.cli.commands:hint", "review": "worker.cli.commands:review"}
-"""The commands that search, by module. The service itself never loads the search."""
+COMMANDS = {
+    "api": "service.cli.serve:api",
+    "capacity": "service.cli.capacity:capacity",
+    "content": "service.cli.content:content",
+    "demo": "service.cli.demo:demo",
+    "hint": "worker.cli.commands:hint",
+    "keys": "service.cli.keys:keys",
+    "probe": "service.cli.probe:probe",
+    "review": "worker.cli.commands:review",
+    "serve": "service.cli.serve:serve",
+    "store": "service.cli.store:store",
+    "trace": "service.cli.trace:trace",
+    "worker": "service.cli.serve:worker",
+}
+"""The commands, by module. One is loaded when it is used: a command starts fast, and the service
+never loads the search."""
 
 
 class LazyGroup(click.Group):
-    """A group that loads some of its commands only when they are used."""
+    """A group that loads each of its commands only when it is used."""
 
     def __init__(self, *args: Any, lazy: Mapping[str, str], **options: Any) -> None:
         super().__init__(*args, **options)
@@ -30,21 +35,17 @@ class LazyGroup(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """List the names of all commands, loaded or not."""
-        return sorted([*super().list_commands(ctx), *self._lazy])
+        return sorted(self._lazy)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Find a command; load it if necessary."""
+        """Load a command; `None` if there is none of this name."""
         if cmd_name not in self._lazy:
-            return super().get_command(ctx, cmd_name)
+            return None
         module, _, name = self._lazy[cmd_name].partition(":")
         return cast("click.Command", getattr(importlib.import_module(module), name))
 
 
-@click.group(cls=LazyGroup, lazy=LAZY)
+@click.group(cls=LazyGroup, lazy=COMMANDS)
 @click.version_option(package_name="cosmicgate")
 def main() -> None:
     """Serve games of Atlantis Rising, with hints from Monte Carlo tree search."""
-
-
-for command in (serve, api, worker, demo, content, keys, store, probe, trace, capacity):
-    main.add_command(command)

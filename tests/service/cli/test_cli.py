@@ -8,8 +8,10 @@ import re
 import socket
 import stat
 import subprocess
+import sys
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner
 
@@ -184,9 +186,29 @@ def test_help_says_which_command_embeds_a_store(command: str) -> None:
 def test_a_part_has_the_flags_of_what_it_reads(
     command: str, has: set[str], lacks: set[str]
 ) -> None:
-    flags = {flag for option in main.commands[command].params for flag in option.opts}
+    found = main.get_command(click.Context(main), command)
+    assert found is not None
+    flags = {flag for option in found.params for flag in option.opts}
     assert has <= flags
     assert not lacks & flags
+
+
+def test_each_command_is_loaded_by_its_name() -> None:
+    context = click.Context(main)
+    found = {name: main.get_command(context, name) for name in main.list_commands(context)}
+    assert {name: command and command.name for name, command in found.items()} == {
+        name: name for name in found
+    }
+
+
+@pytest.mark.end_to_end
+def test_the_health_check_of_a_container_loads_no_store_and_no_web_framework() -> None:
+    script = "import sys, service.cli.probe; print(*sys.modules)"
+    loaded = subprocess.run(
+        [sys.executable, "-P", "-c", script], capture_output=True, text=True, check=True
+    ).stdout.split()
+    assert "service.cli.probe" in loaded
+    assert not {"redis", "valkey", "flask", "requests"} & set(loaded)
 
 
 def test_keys_new_prints_a_key_and_keeps_its_hash_only(tmp_path: Path) -> None:
