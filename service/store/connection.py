@@ -18,7 +18,6 @@ from redis.exceptions import (
     TimeoutError,  # noqa: A004
 )
 from redis.retry import Retry
-from redis.sentinel import SentinelConnectionPool
 
 from service.config import Config, ConfigError, environment_name, without_password
 from service.store import cluster, sentinel
@@ -151,7 +150,7 @@ def _pool(url: str, *, gated: bool, options: Mapping[str, Any]) -> ConnectionPoo
     """Make the pool of connections to an address. Raises ValueError when it is none."""
     if sentinel.is_sentinel_address(url):
         watched: Callable[..., ConnectionPool] = (
-            GatedSentinelPool if gated else SentinelConnectionPool
+            GatedSentinelPool if gated else sentinel.PrimaryPool
         )
         return watched(**sentinel.pool_options(url), **options)
     if cluster.is_cluster_address(url):

@@ -19,9 +19,9 @@ from redis.exceptions import (
     TimeoutError,  # noqa: A004
 )
 from redis.retry import Retry
-from redis.sentinel import SentinelConnectionPool
 
 from service.store.cluster import ClusterPool
+from service.store.sentinel import PrimaryPool
 
 TRY_SECONDS = 0.5
 """While the store is away, one caller tries it, so long after the try before."""
@@ -91,7 +91,7 @@ class GatedPool(ConnectionPool):
             connection.disconnect()
 
 
-class GatedSentinelPool(GatedPool, SentinelConnectionPool):
+class GatedSentinelPool(GatedPool, PrimaryPool):
     """The same, for the primary that Sentinel names."""
 
 

@@ -9,19 +9,32 @@ User and password are those of the store. Those of the Sentinels, if they need s
 
 from __future__ import annotations
 
+import contextlib
+import threading
+import time
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
 
+from redis import RedisError
 from redis.backoff import NoBackoff
 from redis.retry import Retry
-from redis.sentinel import Sentinel, SentinelManagedConnection, SentinelManagedSSLConnection
+from redis.sentinel import (
+    Sentinel,
+    SentinelConnectionPool,
+    SentinelManagedConnection,
+    SentinelManagedSSLConnection,
+)
 
 SCHEMES = ("redis+sentinel", "rediss+sentinel")
 PORT = 26379
 """Where a Sentinel listens unless the address says otherwise."""
 SENTINEL_SECONDS = 1.0
 """A Sentinel that does not answer within this time is passed over: the next one is asked."""
+ASK_SECONDS = 1.0
+"""A pool that is used asks this often who the primary is."""
+MOST_WAITS = 9
+"""But so many times as long as the last answer took, if that is longer: Sentinels may be away."""
 _QUERY = {"sentinel_username": "username", "sentinel_password": "password"}
 
 
@@ -78,6 +91,39 @@ class PrimaryConnection(SentinelManagedConnection):
 
 class PrimaryTlsConnection(PrimaryConnection, SentinelManagedSSLConnection):
     """The same by TLS."""
+
+
+class PrimaryPool(SentinelConnectionPool):
+    """A pool that asks once a second who the primary is, and leaves one that was replaced.
+
+    A server that the Sentinels have replaced, but that is alive, goes on as a primary until they
+    make it a replica, ten seconds later. The pool of redis-py would read from it meanwhile what has
+    changed since: it asks only when it connects.
+    """
+
+    def reset(self) -> None:
+        """Begin without connections, also in a process that was forked."""
+        super().reset()  # type: ignore[no-untyped-call]
+        self._asks = threading.Lock()
+        self._ask_at = time.monotonic() + ASK_SECONDS
+
+    def get_connection(self, *args: Any, **options: Any) -> Any:
+        """Take a connection to the primary."""
+        if time.monotonic() >= self._ask_at and self._asks.acquire(blocking=False):
+            try:
+                self._leave_replaced_primary()
+            finally:
+                self._asks.release()
+        return super().get_connection(*args, **options)
+
+    def _leave_replaced_primary(self) -> None:
+        """Close the connections that are not in use if the Sentinels name another primary."""
+        begun = time.monotonic()
+        # Without an answer the connections stay: the primary may be well without its Sentinels.
+        with contextlib.suppress(RedisError):
+            self.get_master_address()  # type: ignore[no-untyped-call]
+        ended = time.monotonic()
+        self._ask_at = ended + max(ASK_SECONDS, MOST_WAITS * (ended - begun))
 
 
 def pool_options(url: str) -> dict[str, Any]:

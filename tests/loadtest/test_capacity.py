@@ -61,6 +61,7 @@ def is_measuring(address: str) -> bool:
     return 'operation="cancelHint"' in requests.get(f"{address}/metrics", timeout=60).text
 
 
+@pytest.mark.long
 def test_ctrl_c_gives_the_report_so_far(tmp_path: Path) -> None:
     with service_at(None, "--workers", "1") as address:
         process = subprocess.Popen(

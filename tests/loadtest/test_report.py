@@ -66,6 +66,12 @@ def plateau() -> Report:
     return whole(PLATEAU)
 
 
+@cache
+def without_limit() -> Report:
+    """Return the report of a test that was stopped before it met a limit."""
+    return whole(PLATEAU[:3], finished=False)
+
+
 def test_the_law_is_found_again() -> None:
     rates = np.array([1.0, 2.0, 4.0, 8.0, 16.0, 32.0])
     goodputs = law(rates, 1.0, 0.1, 0.002)
@@ -112,7 +118,7 @@ def test_the_sentence_does_not_ask_for_workers_where_they_are_not_the_limit() ->
 
 
 def test_the_sentence_of_a_test_that_met_no_limit_says_at_least() -> None:
-    assert whole(PLATEAU[:3]).sentence.startswith("At least 120 players")
+    assert without_limit().sentence.startswith("At least 120 players")
 
 
 def test_the_sentence_of_a_service_that_is_never_good_says_so() -> None:
@@ -153,7 +159,7 @@ def test_the_table_has_a_line_for_each_rate_and_ends_with_the_sentence() -> None
     assert "number of workers" in text
     assert "players" in text
     assert "stopped early" not in text
-    assert "stopped early" in printed(whole(PLATEAU[:3], finished=False))
+    assert "stopped early" in printed(without_limit())
 
 
 def test_a_comparison_says_what_differs_beyond_chance() -> None:

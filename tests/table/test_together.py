@@ -100,6 +100,7 @@ def test_two_browsers_and_an_engine_lose_nothing_when_the_network_is_cut(
         assert shown(table, len(events)) == events
 
 
+@pytest.mark.long
 def test_the_log_of_a_long_game_has_every_event(table: TablePage) -> None:
     game = table.new_game(players=7, level=5)
     rng = random.Random(1)

@@ -138,7 +138,7 @@ def test_whoever_waits_for_a_hint_sits_out_a_short_absence(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("away", [1.0, 10.0])
+@pytest.mark.parametrize("away", [1.0, pytest.param(10.0, marks=pytest.mark.long)])
 def test_everything_that_was_asked_ends_once_when_redis_goes_away(
     away: float, server: EmbeddedStore, store: HintStore, ask: Ask, start_worker: StartWorker
 ) -> None:

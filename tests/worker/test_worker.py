@@ -305,7 +305,7 @@ def test_a_share_whose_worker_is_killed_is_done_by_the_other(
     assert end_of(store, ask(0.1)).status == "done"
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_every_hint_ends_while_workers_are_killed_at_random(
     store: HintStore, ask: Ask, start_worker: StartWorker
 ) -> None:

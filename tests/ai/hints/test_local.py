@@ -363,6 +363,7 @@ def test_what_is_forced_is_the_only_move_or_the_one_that_cannot_wait() -> None:
     assert "the only place for the next one" in forced(placing_one, avoid=others + free)
 
 
+@pytest.mark.slow
 def test_a_last_round_is_won_as_often_as_the_game() -> None:
     """What the round brings is counted over the simulations that the chance of winning is from."""
     game = last_to_place().game()

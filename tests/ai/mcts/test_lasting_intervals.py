@@ -39,6 +39,7 @@ def test_a_lasting_interval_is_seldom_wrong_at_any_look_and_a_fixed_one_often() 
     assert ever_wrong(dict.fromkeys(looks, NORMAL_95)) > 0.25
 
 
+@pytest.mark.slow
 def test_a_lasting_interval_is_seldom_wrong_where_the_later_half_counts() -> None:
     chance = random.Random(7)
     wrong = 0

@@ -34,6 +34,8 @@ SETTLED_SECONDS = 2.0
 """Between the store being whole again and the next kill."""
 LONGEST_SECONDS = 180.0
 """A request that is not answered for this time fails the run."""
+UNHEARD_SECONDS = 4.0
+"""Processes ask once a second who the primary is, and Sentinels tell one another in two."""
 FINAL = {"done", "cancelled", "failed"}
 
 
@@ -173,13 +175,22 @@ class Client:
             hint = reply.headers["Location"]
             self.recorder.hints[hint] = "accepted"
             while not self.recorder.stopping.is_set():
-                read = self.insist("GET", hint)
+                read = self._read(hint)
                 assert read.status_code == 200, f"{hint}: {read.text}"
                 if read.json()["status"] in FINAL:
                     self.recorder.hints[hint] = read.text
                     self.recorder.ended.append(time.monotonic())
                     break
                 time.sleep(0.05)
+
+    def _read(self, hint: str) -> requests.Response:
+        """Read a hint. A process may not know it until it has heard of the new primary."""
+        deadline = time.monotonic() + UNHEARD_SECONDS
+        while True:
+            read = self.insist("GET", hint)
+            if read.status_code != 404 or time.monotonic() > deadline:
+                return read
+            time.sleep(0.1)
 
 
 @dataclass

@@ -9,11 +9,14 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from redis import RedisError
+
 from tests.running import free_port, wait_until
 from tests.service.deploy.servers import (
     SERVER_SETTINGS,
     Servers,
     ask,
+    connect_to,
     has_replicas,
     server_program,
 )
@@ -55,6 +58,7 @@ class SentinelStore(Servers):
             more = "" if port == primary else f"replicaof 127.0.0.1 {primary}\n"
             self.configure(port, SERVER_SETTINGS + more)
             self.start_server(port)
+        wait_until(lambda: has_replicas(primary, SERVERS - 1), 60)
         self.sentinels = [free_port() for _ in range(SENTINELS)]
         for port in self.sentinels:
             names = {"name": NAME, "primary": primary, "down_after": self.down_after}
@@ -77,10 +81,26 @@ class SentinelStore(Servers):
                 time.sleep(seconds)
 
     def is_whole(self) -> bool:
-        """Return whether the primary has all its replicas, and each Sentinel knows of all."""
+        """Return whether the primary has all its replicas, and each Sentinel knows of all.
+
+        A Sentinel asks a primary for its replicas when it starts, and then every ten seconds. A
+        replica that it has not heard of would go on following a primary that is dead.
+        """
         primary = self.primary()
-        known = (ask(port, "SENTINEL", "CKQUORUM", NAME) for port in self.sentinels)
-        return primary is not None and has_replicas(primary, SERVERS - 1) and all(known)
+        if primary is None or not has_replicas(primary, SERVERS - 1):
+            return False
+        agreed = all(ask(port, "SENTINEL", "CKQUORUM", NAME) for port in self.sentinels)
+        replicas = set(self.servers) - {primary}
+        return agreed and all(replicas_known_to(port) == replicas for port in self.sentinels)
+
+
+def replicas_known_to(sentinel: int) -> set[int]:
+    """Return the ports of the replicas that a Sentinel has heard of and that answer it."""
+    try:
+        with connect_to(sentinel) as redis:
+            return {each["port"] for each in redis.sentinel_slaves(NAME) if not each["is_sdown"]}
+    except RedisError:
+        return set()
 
 
 @contextmanager

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
-from redis.sentinel import SentinelConnectionPool
 
 from service.config import Config, ConfigError
 from service.store.connection import connect
 from service.store.gate import GatedPool
-from service.store.sentinel import PORT, is_sentinel_address, pool_options, read_sentinel_address
+from service.store.sentinel import (
+    PORT,
+    PrimaryPool,
+    is_sentinel_address,
+    pool_options,
+    read_sentinel_address,
+)
+from tests.running import wait_until
+from tests.service.deploy.sentinel import NAME, sentinel_store
+from tests.service.deploy.servers import ask, connect_to, has_replicas
 
 PLAIN = "redis+sentinel://one:26379,two:26380,[::1]/games/2"
 FULL = (
@@ -64,10 +74,29 @@ def test_no_password_of_an_address_is_shown() -> None:
 @pytest.mark.parametrize("gated", [True, False])
 def test_connections_ask_the_sentinels_for_the_primary(gated: bool) -> None:
     pool = connect(Config(redis_url=PLAIN), gated=gated).connection_pool
-    assert isinstance(pool, SentinelConnectionPool)
+    assert isinstance(pool, PrimaryPool)
     assert isinstance(pool, GatedPool) is gated
     assert pool.service_name == "games"
     assert pool.connection_kwargs["db"] == 2
+
+
+@pytest.mark.end_to_end
+def test_nothing_is_read_from_a_primary_that_was_replaced_and_lives(tmp_path: Path) -> None:
+    with sentinel_store(tmp_path) as store, connect(Config(redis_url=store.url)) as redis:
+        redis.set("round", 1)
+        replaced = store.primary()
+        assert replaced is not None
+        assert ask(store.sentinels[0], "SENTINEL", "FAILOVER", NAME)
+        wait_until(lambda: store.primary() not in {None, replaced})
+        primary = store.primary()
+        assert primary is not None
+        wait_until(lambda: has_replicas(primary, 1))
+        with connect_to(primary) as present:
+            present.set("round", 2)
+        wait_until(lambda: redis.get("round") == b"2", 5)
+        role, *_ = ask(replaced, "ROLE")
+        with connect_to(replaced) as former:
+            assert (role, former.get("round")) == ("master", "1"), "it does not know yet"
 
 
 def test_with_sentinel_a_replica_confirms_each_write_by_default() -> None:
