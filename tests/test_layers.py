@@ -157,11 +157,22 @@ def test_the_search_is_named_in_the_service_as_commands_loaded_late_only() -> No
     assert {target.partition(":")[0] for _, target in named} == {"worker.cli.commands"}
 
 
-def test_the_service_runs_without_the_search_being_loaded() -> None:
-    script = "import sys, service.cli, service.app; print(*sorted(sys.modules))"
-    loaded = subprocess.run(
+def loaded_with(*modules: str) -> list[str]:
+    """Name all modules that a new process has loaded after it has imported some."""
+    script = f"import sys, {', '.join(modules)}; print(*sorted(sys.modules))"
+    return subprocess.run(
         [sys.executable, "-P", "-c", script], capture_output=True, text=True, check=True
     ).stdout.split()
+
+
+def test_the_health_check_of_a_container_loads_no_store_and_no_web_framework() -> None:
+    loaded = loaded_with("service.cli.probe")
+    assert "service.cli.probe" in loaded
+    assert not {"redis", "valkey", "flask", "requests"} & set(loaded)
+
+
+def test_the_service_runs_without_the_search_being_loaded() -> None:
+    loaded = loaded_with("service.cli", "service.app")
     assert "service.app" in loaded
     assert [name for name in loaded if name.split(".")[0] in {"ai", "worker"}] == []
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping
-from typing import Any, cast
+from typing import cast
 
 import click
 
@@ -22,30 +21,26 @@ COMMANDS = {
     "trace": "service.cli.trace:trace",
     "worker": "service.cli.serve:worker",
 }
-"""The commands, by module. One is loaded when it is used: a command starts fast, and the service
+"""The commands, by module. Each is loaded when it is used, so that it starts fast and the service
 never loads the search."""
 
 
-class LazyGroup(click.Group):
-    """A group that loads each of its commands only when it is used."""
-
-    def __init__(self, *args: Any, lazy: Mapping[str, str], **options: Any) -> None:
-        super().__init__(*args, **options)
-        self._lazy = lazy
+class Commands(click.Group):
+    """A group that loads a command only when it is used."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """List the names of all commands, loaded or not."""
-        return sorted(self._lazy)
+        return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Load a command; `None` if there is none of this name."""
-        if cmd_name not in self._lazy:
+        if cmd_name not in COMMANDS:
             return None
-        module, _, name = self._lazy[cmd_name].partition(":")
+        module, _, name = COMMANDS[cmd_name].partition(":")
         return cast("click.Command", getattr(importlib.import_module(module), name))
 
 
-@click.group(cls=LazyGroup, lazy=COMMANDS)
+@click.group(cls=Commands)
 @click.version_option(package_name="cosmicgate")
 def main() -> None:
     """Serve games of Atlantis Rising, with hints from Monte Carlo tree search."""

@@ -9,6 +9,8 @@ import msgspec
 from service.store.hints.documents import Hint, HintHead, Priority, SearchRequest
 
 CLASSES: dict[Priority, int] = {"normal": 0, "low": 2}
+"""The class of a search in the queue, by its priority. A lower one goes first; 1 and 3 are searches
+that have begun."""
 
 _head_decoder = msgspec.json.Decoder(HintHead)
 

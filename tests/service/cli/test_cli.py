@@ -8,7 +8,6 @@ import re
 import socket
 import stat
 import subprocess
-import sys
 from pathlib import Path
 
 import click
@@ -199,16 +198,6 @@ def test_each_command_is_loaded_by_its_name() -> None:
     assert {name: command and command.name for name, command in found.items()} == {
         name: name for name in found
     }
-
-
-@pytest.mark.end_to_end
-def test_the_health_check_of_a_container_loads_no_store_and_no_web_framework() -> None:
-    script = "import sys, service.cli.probe; print(*sys.modules)"
-    loaded = subprocess.run(
-        [sys.executable, "-P", "-c", script], capture_output=True, text=True, check=True
-    ).stdout.split()
-    assert "service.cli.probe" in loaded
-    assert not {"redis", "valkey", "flask", "requests"} & set(loaded)
 
 
 def test_keys_new_prints_a_key_and_keeps_its_hash_only(tmp_path: Path) -> None:
