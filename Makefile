@@ -135,14 +135,15 @@ GENERATORS := openapi-python-client datamodel-code-generator attrs python-dateut
 
 requirements: $(VENV)/.run  ## pin every dependency anew; dev.txt decides, the others follow it
 	@pin() { \
-	  $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
-	    --no-annotate --no-emit-index-url --no-emit-find-links --output-file requirements/$$1.txt "$${@:2}"; }; \
+	  $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	    --no-strip-extras --no-header --no-annotate --no-emit-index-url --no-emit-find-links --output-file requirements/$$1.txt "$${@:2}"; }; \
 	pin uv --upgrade - <<< uv; \
 	pin dev --upgrade --extra dev pyproject.toml; \
 	pin run --extra build pyproject.toml -c requirements/dev.txt; \
 	pin loadtest --extra loadtest pyproject.toml -c requirements/dev.txt; \
 	pin bench --extra bench pyproject.toml -c requirements/dev.txt; \
 	pin tracing --extra tracing pyproject.toml -c requirements/dev.txt; \
+	pin wheels - -c requirements/dev.txt <<< cibuildwheel; \
 	pin generated - -c requirements/dev.txt <<< "$$(printf '%s\n' $(GENERATORS))"
 
 clean:

@@ -1,19 +1,26 @@
-"""Requirements are installed from where pip finds them, and are all that the wheel imports."""
+"""Requirements are pinned so that pip takes them, and are all that the wheel imports."""
 
 from __future__ import annotations
 
 import ast
 import re
 import runpy
+import subprocess
 import sys
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from importlib.metadata import PackageNotFoundError, packages_distributions, requires
+from importlib.metadata import (
+    PackageNotFoundError,
+    distributions,
+    packages_distributions,
+    requires,
+)
 from importlib.util import find_spec
 from pathlib import Path
 from typing import cast
 
+import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
@@ -57,6 +64,58 @@ def test_what_is_installed_is_compiled_to_bytecode() -> None:
     found = [find_spec(name) for name in ("flask", "redis", "werkzeug")]
     missing = [spec for spec in found if spec is None or not Path(str(spec.cached)).is_file()]
     assert not missing, "remove .venv, and run `make test` again"
+
+
+PINNED = sorted((CHECKOUT / "requirements").glob("*.txt"))
+A_PIN = re.compile(r"^(\S.*?) \\\n((?:    --hash=\S+(?: \\)?\n)+)", re.MULTILINE)
+
+
+def pins(file: Path) -> list[tuple[Requirement, frozenset[str]]]:
+    """Return what a file pins, with the hashes of each version."""
+    found = A_PIN.findall(file.read_text(encoding="utf-8"))
+    return [(Requirement(pin), frozenset(hashes.split())) for pin, hashes in found]
+
+
+def test_a_pin_has_the_extras_by_which_other_packages_ask_for_it() -> None:
+    """In hash mode pip takes no pin of `coverage` where somebody asks for `coverage[toml]`."""
+    asked = [
+        (canonicalize_name(asking.name), Requirement(line))
+        for asking in distributions()
+        for line in asking.requires or []
+    ]
+    assert any(requirement.extras for _, requirement in asked)
+    for file in PINNED:
+        pinned = {canonicalize_name(pin.name): pin.extras for pin, _ in pins(file)}
+        lacking = {
+            f"{file.name}: {requirement.name}[{','.join(requirement.extras)}], which {name} needs"
+            for name, requirement in asked
+            if name in pinned
+            and (requirement.marker is None or requirement.marker.evaluate({"extra": ""}))
+            and not requirement.extras <= pinned.get(canonicalize_name(requirement.name), set())
+        }
+        assert sorted(lacking) == [], "run `make requirements`"
+
+
+def test_a_version_is_pinned_by_all_its_files_wherever_it_is_pinned() -> None:
+    """A file made beside a folder of wheels could know those alone, for one interpreter."""
+    hashes: dict[str, dict[str, frozenset[str]]] = {}
+    for file in PINNED:
+        for pin, found in pins(file):
+            hashes.setdefault(f"{pin.name}{pin.specifier}", {})[file.name] = found
+    assert max(map(len, hashes.values())) > 1
+    apart = {pin: files for pin, files in hashes.items() if len(set(files.values())) > 1}
+    assert sorted(apart) == [], "remove the shorter file, and run `make requirements`"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("file", PINNED, ids=lambda file: str(file.stem))
+def test_plain_pip_installs_each_file_into_an_empty_environment(file: Path, tmp_path: Path) -> None:
+    subprocess.run([sys.executable, "-m", "venv", tmp_path], check=True)
+    pip = [tmp_path / "bin" / "python", "-m", "pip", "--no-input", "install", "--dry-run"]
+    command = [*pip, "--require-hashes", "-r", file]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "Would install" in done.stdout
 
 
 def required() -> set[str]:
