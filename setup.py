@@ -146,6 +146,24 @@ class SideBySide(build_ext):  # type: ignore[misc]
                 path.unlink()
 
 
+def addresses() -> dict[str, str]:
+    """Name the pages of the project where a workflow of its code host builds it.
+
+    A fork that is built elsewhere names none, rather than those of somebody else.
+    """
+    host, repository = os.environ.get("GITHUB_SERVER_URL"), os.environ.get("GITHUB_REPOSITORY")
+    if not host or not repository:
+        return {}
+    project = f"{host}/{repository}"
+    return {
+        "Source": project,
+        "Documentation": f"{project}/tree/main/docs",
+        "Changelog": f"{project}/blob/main/CHANGELOG.md",
+        "Issues": f"{project}/issues",
+        "Security": f"{project}/security/policy",
+    }
+
+
 class WithGuides(build_py):  # type: ignore[misc]
     """Ship the guides: the service shows them beside the description of its API."""
 
@@ -176,4 +194,8 @@ def extensions() -> list[Extension]:
     return found
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": SideBySide, "build_py": WithGuides})
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": SideBySide, "build_py": WithGuides},
+    project_urls=addresses(),
+)

@@ -160,8 +160,17 @@ class Running:
 @contextmanager
 def running(*words: str, folder: Path | None = None, **environment: str) -> Iterator[Running]:
     """Run a command of `cosmicgate` in a folder; at the end kill its processes."""
+    with running_program(*CLI, *words, folder=folder, **environment) as run:
+        yield run
+
+
+@contextmanager
+def running_program(
+    *command: str, folder: Path | None = None, **environment: str
+) -> Iterator[Running]:
+    """Run a program in a folder; at the end kill its processes."""
     process = subprocess.Popen(
-        [*CLI, *words],
+        command,
         cwd=folder,
         env=clean_environment(**environment),
         stdin=subprocess.DEVNULL,

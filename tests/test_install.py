@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
 import runpy
 import subprocess
@@ -111,9 +112,10 @@ def test_a_version_is_pinned_by_all_its_files_wherever_it_is_pinned() -> None:
 @pytest.mark.parametrize("file", PINNED, ids=lambda file: str(file.stem))
 def test_plain_pip_installs_each_file_into_an_empty_environment(file: Path, tmp_path: Path) -> None:
     subprocess.run([sys.executable, "-m", "venv", tmp_path], check=True)
-    pip = [tmp_path / "bin" / "python", "-m", "pip", "--no-input", "install", "--dry-run"]
-    command = [*pip, "--require-hashes", "-r", file]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    pip = [str(tmp_path / "bin" / "python"), "-m", "pip", "--no-input", "install", "--dry-run"]
+    command = [*pip, "--require-hashes", "-r", str(file)]
+    empty = {**os.environ, "PYTHONPATH": ""}
+    done = subprocess.run(command, env=empty, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert "Would install" in done.stdout
 

@@ -7,6 +7,8 @@ from typing import cast
 
 import click
 
+from service import __version__
+
 COMMANDS = {
     "api": "service.cli.serve:api",
     "capacity": "service.cli.capacity:capacity",
@@ -41,6 +43,6 @@ class Commands(click.Group):
 
 
 @click.group(cls=Commands)
-@click.version_option(package_name="cosmicgate")
+@click.version_option(__version__)
 def main() -> None:
     """Serve games of Atlantis Rising, with hints from Monte Carlo tree search."""

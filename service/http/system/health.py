@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import platform
-from functools import cache
-from importlib.metadata import PackageNotFoundError, version
 from typing import Annotated, Literal, cast
 
 from flask import Response
@@ -13,6 +11,7 @@ from redis.exceptions import RedisError
 
 from game import build_info
 from game.documents.names import about
+from service import __version__
 from service.http.kit.blueprint import Resource
 from service.http.kit.context import services
 from service.http.kit.problems import problem_of_store
@@ -91,19 +90,10 @@ def check_readiness() -> Response:
     return json_reply(Readiness("ready", "ok", "ok", workers))
 
 
-@cache
-def own_version() -> str:
-    """Name the installed version of the service."""
-    try:
-        return version("cosmicgate")
-    except PackageNotFoundError:
-        return "unknown"
-
-
 def build() -> BuildInfo:
     """Describe the running build."""
     return BuildInfo(
-        version=own_version(),
+        version=__version__,
         engine=cast("EngineBuild", build_info.describe().kind),
         python=platform.python_version(),
         content=services().content.version,

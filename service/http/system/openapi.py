@@ -21,6 +21,7 @@ from game.documents.moves import MoveFields, TakeBackFields, UndoFields
 from game.documents.record import RecordedSetup
 from game.move_fields import fields_types
 from game.record import UNDO
+from service import __version__
 from service.http.games.engine_schema import NewSeatSchema
 from service.http.games.moves import KINDS_OF_MOVE
 from service.http.games.position_schema import given_position
@@ -32,7 +33,6 @@ from service.http.kit.problem_catalogue import KINDS
 from service.http.kit.problems import ProblemDetails
 
 OPENAPI_VERSION = "3.1.0"
-API_VERSION = "1"
 EXAMPLES_FILE = Path(__file__).parents[1] / "static" / "examples.json"
 
 DESCRIPTION = """\
@@ -84,7 +84,7 @@ def register_openapi(app: Flask) -> ResourceApi:
     """Give the app the API description that its resources are then added to."""
     app.config.update(
         API_TITLE="Cosmic Gate",
-        API_VERSION=API_VERSION,
+        API_VERSION=__version__,
         OPENAPI_VERSION=OPENAPI_VERSION,
         API_SPEC_OPTIONS={
             "info": {"description": DESCRIPTION, "license": {"name": "MIT", "identifier": "MIT"}},

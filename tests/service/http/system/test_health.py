@@ -5,10 +5,14 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from click.testing import CliRunner
 from prometheus_client.parser import text_string_to_metric_families
 from redis import Redis
 
 from game import load_content, rules
+from service import __version__
+from service.cli import main
+from tests.conftest import CHECKOUT
 from tests.service.client import ApiClient
 
 
@@ -18,6 +22,16 @@ def test_health_says_which_build_answers(client: ApiClient) -> None:
     compiled = not str(rules.__file__).endswith(".py")
     assert body["build"]["engine"] == ("compiled" if compiled else "interpreted")
     assert body["build"]["content"] == client.get("/v1/content").json["version"]  # type: ignore[index]
+
+
+def test_commands_health_and_description_have_one_version(client: ApiClient) -> None:
+    health: Any = client.get("/healthz").json
+    assert health["build"]["version"] == __version__
+    described: Any = client.get("/openapi.json").json
+    assert described["info"]["version"] == __version__
+    written = (CHECKOUT / "openapi.yaml").read_text(encoding="utf-8")
+    assert re.findall(r"^  version: (.*)$", written, re.MULTILINE) == [__version__]
+    assert __version__ in CliRunner().invoke(main, ["--version"]).output
 
 
 def test_the_service_is_ready_without_workers_and_says_so(client: ApiClient) -> None:
