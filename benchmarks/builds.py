@@ -29,9 +29,10 @@ _CHILD: Final = """
 import importlib.util, json, os, signal, sys, types
 # Ctrl-C ends the process without a traceback; the caller shows what is there.
 signal.signal(signal.SIGINT, signal.SIG_DFL)
-# Only the benchmarks can be imported: the rest of the checkout would hide the build.
-sys.modules["benchmarks"] = types.ModuleType("benchmarks")
-sys.modules["benchmarks"].__path__ = [os.path.dirname(sys.argv[1])]
+# Only benchmarks and studies can be imported: the rest of the checkout would hide the build.
+for name in ("benchmarks", "research"):
+    sys.modules[name] = types.ModuleType(name)
+    sys.modules[name].__path__ = [os.path.join(sys.argv[4], name)]
 spec = importlib.util.spec_from_file_location("benchmark_child", sys.argv[1])
 module = importlib.util.module_from_spec(spec)
 sys.modules["benchmark_child"] = module
@@ -56,7 +57,8 @@ def run_in(build: str, file: Path, function: str, **arguments: Any) -> Any:
 
 def run_with(folders: Sequence[Path], file: Path, function: str, **arguments: Any) -> Any:
     """Call a function of a file in a process that imports from these folders, the first first."""
-    command = [sys.executable, "-P", "-c", _CHILD, str(file), function, json.dumps(arguments)]
+    command = [sys.executable, "-P", "-c", _CHILD, str(file), function]
+    command += [json.dumps(arguments), str(ROOT)]
     with tempfile.TemporaryDirectory() as elsewhere:
         # The user must see the errors of the process.
         done = subprocess.run(

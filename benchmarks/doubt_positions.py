@@ -14,9 +14,8 @@ of the scripted team, with a predicted chance of 10 to 90 %, for all numbers of 
 decision in turn. Level and monsters are those of the first game that is in doubt. These positions
 are in the same file; their numbers begin at 1,000.
 
-The positions are used by `benchmarks.decisive_hints`, `false_verdicts` and `played_plans`, which
-take those of the base game unless `--game` says otherwise, and by `benchmarks.regret --doubt`,
-`ablation --doubt` and `duels --doubt`.
+The positions are used by `benchmarks.regret --doubt` and `duels --doubt`, and by studies in
+`research`, which take those of the base game unless `--game` says otherwise.
 """
 
 from __future__ import annotations

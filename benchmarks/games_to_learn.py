@@ -68,7 +68,7 @@ def games_in_doubt(
     """Play on from positions in doubt of `benchmarks.doubt_positions`.
 
     `doubt` has the plies for each decision, and a number N: each N-th position is played once.
-    Positions where Atlanteans are placed are left to the check by `benchmarks.played_plans`.
+    Positions where Atlanteans are placed are left to the check by `research.played_plans`.
     """
     if not doubt:
         return []

@@ -27,10 +27,10 @@ from rich.console import Console
 from rich.table import Table
 
 from ai.mcts.root_statistics import wilson
-from benchmarks import false_verdicts
 from benchmarks.builds import COMPILED, run_in
 from benchmarks.position_answers import measured
 from benchmarks.result_files import FOLDER, PLAYED_BY, append, read
+from benchmarks.verdict_sheet import sheet_of_verdicts
 
 NAMES = ("last_rounds", "last_round_answers", "last_round_verdicts")
 """Of the files of positions, answers and verdicts."""
@@ -71,7 +71,7 @@ def main(
             raise click.ClickException("--verdicts looks by seconds: leave out --simulations")
         looked = {"seconds": seconds, "seed": seed}
         found = measured(TURNS, lines, "verdicts", looked, judged, PLAYED_BY, console)
-        console.print(false_verdicts.sheet(found, f"{len(found)} positions, solved exactly"))
+        console.print(sheet_of_verdicts(found, f"{len(found)} positions, solved exactly"))
         return
     budget = {"seconds": None if simulations else seconds, "simulations": simulations}
     settings = {**budget, "seed": seed}

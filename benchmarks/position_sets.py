@@ -1,4 +1,4 @@
-"""The sets of positions that `benchmarks.regret`, `ablation` and `duels` measure, and their files.
+"""The sets of positions that `benchmarks.regret` and `duels` measure, and their files.
 
 The frozen positions have the numbers of the overlay `generous`. With `--doubt` the positions are
 those of `benchmarks.doubt_positions` with a predicted chance of 10 to 90 %, and have the numbers of

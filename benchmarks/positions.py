@@ -1,4 +1,4 @@
-"""The frozen positions of `benchmarks.regret` and `benchmarks.ablation`: draws and reads them.
+"""The frozen positions of `benchmarks.regret` and `research.ablation`: draws and reads them.
 
 They were drawn with the numbers of the overlay `generous` and keep them, since their references and
 regrets are of those numbers. A position is stored as a game: a set-up with a position document, and
@@ -23,7 +23,7 @@ from ai.mcts.rng import Stream
 from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
 from benchmarks.result_files import FOLDER
-from benchmarks.starts import LAST_BLUNDER, PLAYERS, blunder, drawn, opened, play_rounds
+from benchmarks.starts import PLAYERS, drawn, opened
 from game import Content, Game, load_content
 from game.engine.decisions import DECISIONS
 from game.engine.moves import Moves
@@ -42,11 +42,6 @@ GAMES_TO_JUDGE = 40
 LEAST_CHANCE = 0.05
 MOST_CHANCE = 0.95
 """Positions that the scripted team nearly always wins or loses show nothing."""
-LEAST_HARD = 0.02
-MOST_HARD = 0.15
-"""The highest share that the scripted team wins from a hard position."""
-HARD_SEEDS = 1_000_000
-"""The first seed of hard positions."""
 
 
 def draw(count: int) -> list[dict[str, Any]]:
@@ -68,26 +63,6 @@ def draw(count: int) -> list[dict[str, Any]]:
         # Easy cells are hardly ever in doubt: after many tries any position will do.
         if in_doubt(AtlantisState(game.position)) or chance.random() <= 0.02:
             found.append(_kept(len(found), game))
-    return found
-
-
-def draw_hard(count: int) -> list[dict[str, Any]]:
-    """Draw beginnings of rounds that the scripted team rarely wins, for all cells in turn."""
-    content = load_content(FROZEN)
-    team = ScriptedTeam(Judgement())
-    found: list[dict[str, Any]] = []
-    seed = HARD_SEEDS
-    while len(found) < count:
-        players, level = CELLS[len(found) % len(CELLS)]
-        seed += 1
-        chance = random.Random(seed)
-        setup = drawn(content, players, level, chance)
-        state = opened(setup, content)
-        stream = Stream(seed, 1)
-        blunder(state, team, stream, chance)
-        play_rounds(state, team, stream, chance.randrange(1, LAST_BLUNDER))
-        if not state.is_over() and LEAST_HARD <= _won(state) <= MOST_HARD:
-            found.append(_kept(len(found), _begun_at(Game(setup, content, state.position, []))))
     return found
 
 

@@ -76,7 +76,7 @@ def main(
     console = Console()
     if draw:
         drawn = run_in(COMPILED, TURNS, "draw", count=draw)
-        for name in ("regret*.jsonl", "ablation.jsonl", "duels.jsonl"):
+        for name in ("regret*.jsonl", "duels.jsonl"):
             for file in FOLDER.glob(name):
                 file.unlink()
         append(POSITIONS, drawn)

@@ -1,11 +1,11 @@
-"""The games of `benchmarks.strength`, `ablation` and `duels`, played in a compiled process."""
+"""The games of `benchmarks.strength` and `duels`, played in a compiled process."""
 
 from __future__ import annotations
 
 import random
 import time
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -17,9 +17,9 @@ from ai.atlantis.self_play import (
     play_by_policy,
 )
 from ai.atlantis.state import AtlantisState
-from ai.mcts.interface import Evaluator, Policy, State
+from ai.mcts.interface import Evaluator, Policy
 from ai.mcts.rng import Stream
-from ai.mcts.search import Search, Settings
+from ai.mcts.search import Settings
 from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
 from ai.value.feature_names import ROUNDS, feature_names
@@ -109,40 +109,6 @@ def opening_chances(
     return found
 
 
-class Paced(Decider):
-    """Decides by a search with a budget of seconds; notes what each search made in its time."""
-
-    def __init__(self, seconds: float) -> None:
-        """Start without decisions."""
-        self.decider: SearchDecider = decider_of("search", seconds, {})
-        self.paces: list[tuple[int, int, float]] = []
-        """By decision: the simulations, plies and seconds."""
-
-    def decide(self, state: State, codes: list[int], chance: Stream) -> i64:
-        begun = time.thread_time()
-        code = self.decider.decide(state, codes, chance)
-        spent = time.thread_time() - begun
-        search = cast("Search", self.decider.search)
-        self.paces.append((int(search.simulations), int(search.plies), spent))
-        return code
-
-
-def paces(
-    level: int,
-    players: int,
-    seed: int,
-    seconds: float,
-    *,
-    expansion: dict[str, Any] | None = None,
-) -> list[tuple[int, int, float]]:
-    """Return the simulations, plies and seconds of each decision of a game of the search."""
-    content = load_content()
-    setup = drawn(content, players, level, random.Random(seed), expansion=expansion)
-    decider = Paced(seconds)
-    _play("search", opened(setup, content), Stream(seed, 1), decider)
-    return decider.paces
-
-
 def _search_fields(decider: Any) -> dict[str, Any]:
     """Return the fields of a game for its searches: how much they did, and their predictions."""
     if decider is None:
@@ -157,22 +123,6 @@ def _search_fields(decider: Any) -> dict[str, Any]:
 def kept_of(predicted: list[float]) -> list[float]:
     """Return the stored part of the chances predicted in the course of a game."""
     return [round(p, 3) for p in predicted[::KEPT_EVERY]]
-
-
-def finish(
-    chosen: list[dict[str, Any]], seconds: float, options: dict[str, Any]
-) -> list[dict[str, Any]]:
-    """Let the search play stored positions to the end of their games; return the results.
-
-    `options` are settings of the search, and `horizon` in rounds (0: simulations run to the game's
-    end).
-    """
-    found = []
-    for kept in chosen:
-        decider = decider_of("search", seconds, dict(options))
-        won = _play("search", state_of(kept), Stream(kept["id"], 1), decider)
-        found.append({"id": kept["id"], "won": won, **_search_fields(decider)})
-    return found
 
 
 def go_on_from(kept: dict[str, Any], move: str, seed: int, seconds: float) -> float:

@@ -42,7 +42,7 @@ STEP = 8
 """It is asked after this many simulations, or a multiple of them."""
 PACE: Final = 600_000
 """Plies that a decision makes in a second of a clock that counts plies: about those that one core
-makes in a real second in the base game (`benchmarks.search_pace`)."""
+makes in a real second in the base game (`research.search_pace`)."""
 DIGITS = 6
 """Decimal places of the features of games that the search plays."""
 PLAYED_ON: Final[i64] = 9

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
-import tomllib
-from pathlib import Path
 from typing import Any
 
+from service import __version__
 from service.http.kit.responses import iso_time
 
 FIXED_TIME = 1_767_225_600.0
@@ -14,8 +13,7 @@ FIXED_TIME = 1_767_225_600.0
 FIXED_TOKEN = "q5Wb0vKJdS8rYzE1hTn4uXcG7mLpA2oF9sIeR6tVgBk"  # noqa: S105 - an example
 FIXED_SPECTATOR = "0f3a5c7e9b1d"
 FIXED_HINT_ID = "Jq3Z0mR5c8YvT1xL"
-PROJECT = tomllib.loads(Path(__file__).parents[1].joinpath("pyproject.toml").read_text())["project"]
-SETTLED_BUILD = {"version": PROJECT["version"], "engine": "compiled", "python": "3.11.2"}
+SETTLED_BUILD = {"version": __version__, "engine": "compiled", "python": "3.11.2"}
 
 _HINT_TIMES = ("created", "started", "ended")
 

@@ -83,7 +83,7 @@ class Paired:
         interval of its simulations shows. The more is in doubt, the more there is to learn:
         `chance` is that of winning after these moves. Moves that do nearly the same on the same
         dice and cards have little to learn. The two factors are from searches that were compared
-        with ones a hundred times as long (`benchmarks.false_verdicts`).
+        with ones a hundred times as long (`research.false_verdicts`).
         """
         spread: float = math.sqrt(max(chance * (1.0 - chance), 0.0))
         return min(UNLEARNT * spread, UNLEARNT_SPREADS * math.sqrt(self.variance()))

@@ -10,7 +10,6 @@ import pytest
 
 from ai.mcts.root_statistics import wilson
 from benchmarks import (
-    horizons,
     pictures,
     positions,
     regret,
@@ -191,19 +190,6 @@ def test_games_by_another_rule_for_ending_a_decision_do_not_count() -> None:
     cell = ("search 0.1 s", 1, 4)
     game = {**strength.line_of(cell), "seed": 0}
     assert strength.of(cell, [game, {**game, "enough": 1.0}]) == [game]
-
-
-def test_what_simulated_rounds_take_off_is_counted_position_by_position() -> None:
-    found = [
-        {"flooded": 0, "predicted": [0.9, 0.8, 0.7, 0.6]},
-        {"flooded": 0, "predicted": [0.5, 0.4, 0.3, 0.2]},
-        {"flooded": 3, "predicted": [0.5, 0.1, 0.1, 0.1]},
-    ]
-    shown = [list(column.cells) for column in horizons.sheet(found).columns]
-    assert shown[0] == ["all", "no peninsula flooded", "two or more"]
-    assert shown[1] == ["3", "2", "1"]
-    assert shown[3][1] == "-10 ± 0"
-    assert shown[5] == ["-33 ± 7", "-30 ± 0", "-40 ± 0"]
 
 
 def test_regret_is_what_the_reference_gives_the_best_move_beyond_the_chosen() -> None:

@@ -11,7 +11,9 @@ from ai.mcts.search import Search
 from benchmarks import last_round_turns, last_rounds
 from benchmarks.last_round_rigs import WITH_CARDS
 from benchmarks.last_round_values import ExactChances
+from benchmarks.result_files import Line
 from benchmarks.verdict_looks import Pair
+from benchmarks.verdict_sheet import sheet_of_verdicts
 from game import load_content
 
 FITTING_SEED = 127
@@ -66,3 +68,19 @@ def test_the_sheet_counts_optimal_advice_and_bounds_that_hold() -> None:
     assert cells[:2] == ["all", "3"]
     assert cells[2].startswith("67 % (")
     assert cells[3:] == ["16.7 points", "1", "2", "16.0 points"]
+
+
+def test_a_verdict_that_a_longer_search_reverses_is_false() -> None:
+    right = {"looks": 3, "truth": [0.05, 0.01, 0.09]}
+    reversed_ = {"looks": 1, "truth": [-0.004, -0.02, 0.012]}
+    wrong = {"looks": 4, "truth": [-0.05, -0.08, -0.02]}
+    equal = {"looks": 1, "truth": [0.0, 0.0, 0.0]}
+    found: list[Line] = [{"verdicts": [right, reversed_]}, {"verdicts": [wrong, equal]}]
+    shown = sheet_of_verdicts(found, "checked")
+
+    def cells(row: int) -> list[str]:
+        return [str(list(column.cells)[row]) for column in shown.columns]
+
+    assert cells(0)[1:3] == ["4", "3 (75.0 %)"]
+    assert cells(0)[4:] == ["1", "1"]
+    assert cells(1)[1:4] == ["9", "6 (66.7 %)", ""], "looks are not independent"

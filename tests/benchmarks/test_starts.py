@@ -6,11 +6,8 @@ import random
 from itertools import combinations
 from typing import Any
 
-from benchmarks.doubt_positions import LEAST, MOST
-from benchmarks.regret_turns import look_ahead_in_doubt
 from benchmarks.starts import PLAYERS, drawn_with_expansion
 from game import load_content
-from game.engine.ids import N_PENINSULAS
 from game.monstrosities import MONSTERS
 
 
@@ -46,15 +43,3 @@ def test_monsters_are_met_with_and_without_their_offset() -> None:
 def test_one_player_plays_by_both_solo_rules_and_more_by_none() -> None:
     assert {options["two_teams"] for _, options in drawn(1, 30)} == {True, False}
     assert not any(options["two_teams"] for p in PLAYERS[1:] for _, options in drawn(p, 5))
-
-
-def test_the_beginnings_of_rounds_that_are_looked_ahead_from_are_in_doubt() -> None:
-    found = look_ahead_in_doubt(
-        2, list(range(20)), expansion=False, horizons=[1], simulations=8, seed=1
-    )
-    assert found, "at least one of the games is in doubt"
-    for line in found:
-        now, after = line["predicted"]
-        assert LEAST <= now <= MOST
-        assert 0 <= after <= 1
-        assert 0 <= line["flooded"] <= N_PENINSULAS

@@ -1,7 +1,7 @@
 """What knowing each family of Monstrosities is worth to the scripted team: games won without it.
 
-    .venv/bin/python -m benchmarks.knowledge --games 2000
-    .venv/bin/python -m benchmarks.knowledge --games 20 --family potions
+    .venv/bin/python -m research.knowledge --games 2000
+    .venv/bin/python -m research.knowledge --games 20 --family potions
 
 The games have all monsters. The team that knows everything and the team that is blind to a family
 play the same games: the same councilors, blueprint, dice and cards. For potions and spirits they
@@ -18,8 +18,8 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from benchmarks.builds import Call, run_side_by_side
-from benchmarks.knowledge_games import FAMILIES
 from benchmarks.regret import mean_with_reach
+from research.knowledge_games import FAMILIES
 
 GAMES = Path(__file__).with_name("knowledge_games.py")
 CHUNK = 50

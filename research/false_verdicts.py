@@ -1,8 +1,8 @@
 """How often the verdicts "better" and "worse" are wrong, at a look every tenth of a second.
 
     .venv/bin/python -m benchmarks.doubt_positions --draw 126     # once: the positions
-    .venv/bin/python -m benchmarks.false_verdicts --positions 20
-    .venv/bin/python -m benchmarks.false_verdicts --positions 60 --reviews
+    .venv/bin/python -m research.false_verdicts --positions 20
+    .venv/bin/python -m research.false_verdicts --positions 60 --reviews
 
 At every look the best move is compared with the next best ones, as a hint compares moves. With more
 `--rivals` there are more verdicts, since moves are often close to the best one. Each verdict is
@@ -12,29 +12,28 @@ the long search, and clearly false if the interval of the long search excludes t
 `--reviews` the costs are checked in the same way that a review charges the scripted team's move and
 a random move with.
 
-Answers are in `results/false_verdicts.jsonl` and `false_costs.jsonl`; a run that was stopped
+Answers are in `research/results/false_verdicts.jsonl` and `false_costs.jsonl`; a run that was stopped
 continues where it was, and `--positions` can be raised later. `--game` also takes positions with
 Monstrosities. `--quick` takes two positions and checks with five times the simulations.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Final
 
 import click
 from rich.console import Console
-from rich.table import Table
 
-from ai.mcts.root_statistics import wilson
-from benchmarks.doubt_positions import GAME, TURNS, in_doubt, positions
+from benchmarks.doubt_positions import GAME, in_doubt, positions
 from benchmarks.position_answers import measured
-from benchmarks.result_files import FOLDER, PLAYED_BY, Line
+from benchmarks.result_files import PLAYED_BY
+from benchmarks.verdict_sheet import sheet_of_verdicts
+from research import RESULTS
 
-FILE: Final = FOLDER / "false_verdicts.jsonl"
-COSTS: Final = FOLDER / "false_costs.jsonl"
-SMALL: Final = 0.01
-"""A false verdict on a smaller difference of the chances does little harm."""
+TURNS: Final = Path(__file__).with_name("doubt_searches.py")
+FILE: Final = RESULTS / "false_verdicts.jsonl"
+COSTS: Final = RESULTS / "false_costs.jsonl"
 
 
 @click.command()
@@ -68,34 +67,7 @@ def main(
     settings = {**budget, "times": times, "seed": seed}
     kept = in_doubt(positions(game))[:count]
     found = measured(TURNS, kept, function, settings, None if quick else file, PLAYED_BY, console)
-    console.print(sheet(found, f"{len(found)} positions, checked {times} times as long"))
-
-
-def sheet(found: Sequence[Line], title: str) -> Table:
-    """Return how many verdicts there were, and how many of them were false.
-
-    The looks at one search are not independent, so only pairs of moves have an interval.
-    """
-    pairs: list[dict[str, Any]] = [verdict for line in found for verdict in line["verdicts"]]
-    shown = Table(title=title)
-    for heading in ("", "verdicts", "false", "95 % interval", "clearly", "by 1 point or more"):
-        shown.add_column(heading, justify="right")
-    looks = [verdict for verdict in pairs for _ in range(verdict["looks"])]
-    for name, counted in (("pairs of moves", pairs), ("at all looks", looks)):
-        wrong = [verdict for verdict in counted if verdict["truth"][0] <= 0]
-        clear = [verdict for verdict in counted if verdict["truth"][2] < 0]
-        large = [verdict for verdict in wrong if verdict["truth"][0] <= -SMALL]
-        count = max(len(counted), 1)
-        share = wilson(len(wrong) / count, float(count), count)
-        shown.add_row(
-            name,
-            str(len(counted)),
-            f"{len(wrong)} ({100 * share.mean:.1f} %)",
-            f"{100 * share.low:.1f} to {100 * share.high:.1f} %" if counted is pairs else "",
-            str(len(clear)),
-            str(len(large)),
-        )
-    return shown
+    console.print(sheet_of_verdicts(found, f"{len(found)} positions, checked {times} times as long"))
 
 
 if __name__ == "__main__":

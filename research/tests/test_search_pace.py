@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from benchmarks.search_pace import Pace, sheet
-from benchmarks.strength_games import paces
+from research.pace_games import paces
+from research.search_pace import Pace, sheet
 
 
 def test_a_row_has_what_each_third_of_the_decisions_made_in_a_second() -> None:

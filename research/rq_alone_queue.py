@@ -243,12 +243,12 @@ class RqQueue:
         search, jobs = cast("tuple[bytes, int]", reply)
         for share in range(jobs):
             self._normal.enqueue(
-                "benchmarks.rq_alone_jobs.search_share",
+                "research.rq_alone_jobs.search_share",
                 args=(search.decode(), share),
                 job_id=f"{search.decode()}-{share}",
                 job_timeout=math.ceil(budget) + TIMEOUT_SECONDS,
                 retry=Retry(max=1, enqueue_at_front=True),
-                on_failure=Callback("benchmarks.rq_alone_jobs.share_failed"),
+                on_failure=Callback("research.rq_alone_jobs.share_failed"),
                 result_ttl=0,
                 failure_ttl=60,
             )

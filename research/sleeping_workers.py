@@ -1,7 +1,7 @@
 """What a hint costs beyond its search, and how many hints a second the rest carries.
 
-    python -m benchmarks.sleeping_workers                      # some five minutes
-    python -m benchmarks.sleeping_workers --workers 20 --rates 5,10,20 --seconds 10
+    python -m research.sleeping_workers                      # some five minutes
+    python -m research.sleeping_workers --workers 20 --rates 5,10,20 --seconds 10
 
 Starts a service whose search workers sleep for the budget of a hint instead of searching: so a
 machine can have many of them, and what limits the hints a second is all that is not search.
@@ -74,7 +74,7 @@ def empty_job_ms(redis: Redis, kind: type[Worker | SimpleWorker]) -> float:
     """Return the milliseconds that an empty job of RQ takes in a worker of this kind."""
     queue = Queue("empty", connection=redis)
     for _ in range(EMPTY_JOBS):
-        queue.enqueue("benchmarks.sleeping_workers.nothing")
+        queue.enqueue("research.sleeping_workers.nothing")
     began = time.perf_counter()
     kind([queue], connection=redis).work(burst=True, logging_level="ERROR")
     return (time.perf_counter() - began) / EMPTY_JOBS * 1000

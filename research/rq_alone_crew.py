@@ -1,6 +1,6 @@
 """A crew of workers of one design of `rq_alone`, under a process that replaces those that end.
 
-python -m benchmarks.rq_alone_crew DESIGN REDIS_URL WORKERS
+python -m research.rq_alone_crew DESIGN REDIS_URL WORKERS
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ import structlog
 from rq import Queue
 from rq.worker.base import BaseWorker
 
-from benchmarks.rq_alone_jobs import work
 from game import load_content
+from research.rq_alone_jobs import work
 
 LOOK_SECONDS = 0.02
 """How often an ended worker is looked for."""
@@ -34,7 +34,7 @@ class Crew:
 
     def __init__(self, design: str, redis_url: str, workers: int) -> None:
         self.workers = workers
-        command = [sys.executable, "-m", "benchmarks.rq_alone_crew", design, redis_url]
+        command = [sys.executable, "-m", "research.rq_alone_crew", design, redis_url]
         self._process = subprocess.Popen(
             [*command, str(workers)],
             cwd=Path(__file__).parents[1],

@@ -1,10 +1,10 @@
 """How much each simulated round lowers the predicted chance of winning.
 
-    .venv/bin/python -m benchmarks.horizons --doubt base
-    .venv/bin/python -m benchmarks.horizons
+    .venv/bin/python -m research.horizons --doubt base
+    .venv/bin/python -m research.horizons
 
 Uses beginnings of rounds: with `--doubt` undecided ones of games with the numbers of today, which
-are drawn anew, otherwise the hard positions of `benchmarks.ablation`. Compares the chance of the
+are drawn anew, otherwise the hard positions of `research.ablation`. Compares the chance of the
 model at once with the chance of a search whose simulations end after one, two or three rounds. The
 model is calibrated for a search with two rounds (`HORIZON`). A simulated round is
 played worse than the search plays it, so it lowers the chance. Where it lowers the chance much more
@@ -22,14 +22,14 @@ import click
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from benchmarks.ablation import HARD
 from benchmarks.builds import Call, run_side_by_side
 from benchmarks.doubt_positions import BASE, EXPANSION
 from benchmarks.regret import mean_with_reach
 from benchmarks.result_files import Line, read
 from benchmarks.starts import chunks_of
+from research.ablation import HARD
 
-TURNS = Path(__file__).with_name("regret_turns.py")
+TURNS = Path(__file__).with_name("horizon_turns.py")
 HORIZONS = (1, 2, 3)
 PART = 5
 """Positions in one process; games, if they are drawn."""
@@ -79,7 +79,7 @@ def frozen(quick: bool) -> list[tuple[str, Line]]:
     """Return the calls for the hard positions."""
     kept = read(HARD)[:10] if quick else read(HARD)
     if not kept:
-        raise click.ClickException(f"no positions in {HARD}: draw some with benchmarks.ablation")
+        raise click.ClickException(f"no positions in {HARD}: draw some with research.ablation")
     parts = [kept[start : start + PART] for start in range(0, len(kept), PART)]
     return [("look_ahead", {"chosen": part}) for part in parts]
 

@@ -1,7 +1,7 @@
 """The lines of the hint queue by what they are for, and which of them RQ could replace.
 
-    python -m benchmarks.queue_lines
-    python -m benchmarks.queue_lines --blocks    # each script, function and method
+    python -m research.queue_lines
+    python -m research.queue_lines --blocks    # each script, function and method
 
 Counts the lines that are not blank, of Python and of the Lua in it. What no purpose names counts as
 the heads of modules: imports, constants, documentation.

@@ -11,8 +11,8 @@ from rq import SimpleWorker, Worker, get_current_job
 from rq.job import Job
 from rq.serializers import JSONSerializer
 
-from benchmarks.rq_alone_queue import LEASE_SECONDS, RqQueue, Variant
 from game import load_content
+from research.rq_alone_queue import LEASE_SECONDS, RqQueue, Variant
 from service.config import Config
 from service.store.connection import connect
 from worker.process import run_worker

@@ -1,7 +1,7 @@
 """Whether Redis Queue alone could be the queue of hints: waits, kills and overload of both designs.
 
-    python -m benchmarks.rq_alone                # some eight minutes
-    python -m benchmarks.rq_alone --quick        # three minutes, too few of everything to quote
+    python -m research.rq_alone                # some eight minutes
+    python -m research.rq_alone --quick        # three minutes, too few of everything to quote
 
 Real workers, a real store, and searches that sleep for their budget. The designs run at the same
 time, each with its own workers.
@@ -34,8 +34,8 @@ from redis import Redis, RedisError
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.rq_alone_crew import FATAL_JOBS, Crew
-from benchmarks.rq_alone_queue import HintQueue, Outcome, RqQueue, StoredQueue
+from research.rq_alone_crew import FATAL_JOBS, Crew
+from research.rq_alone_queue import HintQueue, Outcome, RqQueue, StoredQueue
 from service.config import Config
 from service.processes.embedded_store import EmbeddedStore
 from service.store.connection import connect, is_outage

@@ -1,6 +1,6 @@
 """How many simulations and plies a search makes in a second, in the course of games.
 
-    .venv/bin/python -m benchmarks.search_pace
+    .venv/bin/python -m research.search_pace
 
 The search plays games, and each decision notes what it made in its time. A ply is a move or an
 outcome of chance in a simulation. The plies of a second hardly change in the course of a game, so
@@ -11,14 +11,16 @@ one short game. It uses all cores.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import click
 from rich.console import Console
 from rich.table import Table as Sheet
 
 from benchmarks.builds import Call, run_side_by_side
-from benchmarks.strength import GAMES, expansion_of
+from benchmarks.strength import expansion_of
 
+GAMES = Path(__file__).with_name("pace_games.py")
 SECONDS = 0.03
 KINDS = ((5, 1), (5, 2), (5, 4), (5, 7), (8, 2), (8, 4))
 """Levels and numbers of players. Level 8 is played with the expansion."""

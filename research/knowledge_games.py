@@ -1,4 +1,4 @@
-"""Games of a scripted team that is blind to a family of cards, for `benchmarks.knowledge`.
+"""Games of a scripted team that is blind to a family of cards, for `research.knowledge`.
 
 A blind team plays by the rules like any other, but sees no worth in the cards of the family and
 takes the first legal move at their decisions.

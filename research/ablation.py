@@ -1,17 +1,17 @@
 """The value of each technique of the search: regret and games won without it.
 
-    .venv/bin/python -m benchmarks.ablation --seconds 0.1                # regret
-    .venv/bin/python -m benchmarks.ablation --seconds 0.01 --games 140   # games won
-    .venv/bin/python -m benchmarks.ablation --draw 140                   # once: the hard positions
-    .venv/bin/python -m benchmarks.ablation --doubt base --seconds 0.1   # positions in doubt
+    .venv/bin/python -m research.ablation --seconds 0.1                # regret
+    .venv/bin/python -m research.ablation --seconds 0.01 --games 140   # games won
+    .venv/bin/python -m research.ablation --draw 140                   # once: the hard positions
+    .venv/bin/python -m research.ablation --doubt base --seconds 0.1   # positions in doubt
 
 The regret uses the positions and references of `benchmarks.regret`. Games are played to their end
-from beginnings of rounds (`benchmarks/results/hard_positions.jsonl`) from which the scripted team
+from beginnings of rounds (`research/results/hard_positions.jsonl`) from which the scripted team
 wins 2 to 15 %, because positions that every player wins show no difference. `--doubt` takes the
 positions in doubt with the numbers of today instead, for the regret as for the games. Differences
 to the whole search are taken position by position. Seconds are seconds of one core for each
 decision; a decision ends early when its best move is practically won. Answers are in
-`benchmarks/results`; a run that was stopped continues where it was.
+`research/results`; a run that was stopped continues where it was.
 """
 
 from __future__ import annotations
@@ -26,13 +26,14 @@ from rich.table import Table as Sheet
 from benchmarks.builds import COMPILED, Call, run_in, run_side_by_side
 from benchmarks.position_sets import DOUBT, set_of
 from benchmarks.regret import References, ask, mean_with_reach, regrets
-from benchmarks.result_files import FOLDER, Line, append, read
-from benchmarks.strength import GAMES
+from benchmarks.result_files import Line, append, read
 from benchmarks.strength_games import VERSION
+from research import RESULTS
 
-DRAWING = Path(__file__).with_name("positions.py")
-HARD = FOLDER / "hard_positions.jsonl"
-FINISHED = FOLDER / "ablation_games.jsonl"
+GAMES = Path(__file__).with_name("ablation_games.py")
+DRAWING = Path(__file__).with_name("hard_positions.py")
+HARD = RESULTS / "hard_positions.jsonl"
+FINISHED = RESULTS / "ablation_games.jsonl"
 WHOLE = "the whole search"
 WITHOUT: dict[str, dict[str, Any]] = {
     WHOLE: {},
@@ -75,7 +76,7 @@ def main(
     chosen = set_of(doubt)
     kept: Path | None
     if games:
-        kept = chosen.file("ablation_games")
+        kept = RESULTS / f"{chosen.prefix}ablation_games.jsonl"
         if quick:
             games, seconds, kept = 3, 0.002, None
         begun = (chosen.lines if doubt else read(HARD))[:games]
@@ -85,7 +86,7 @@ def main(
         return
     references = References(chosen)
     positions = references.positions()
-    kept = chosen.file("ablation")
+    kept = RESULTS / f"{chosen.prefix}ablation.jsonl"
     if quick:
         positions, seconds, kept = positions[:6], 0.01, None
     answers = {

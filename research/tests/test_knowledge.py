@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from ai.scripted_team.cards import base
-from benchmarks import knowledge
-from benchmarks.knowledge_games import FAMILIES, WorthlessItem, blind_to, seeds_for
 from game import load_content
 from game.engine.decisions import DECISIONS
+from research import knowledge
+from research.knowledge_games import FAMILIES, WorthlessItem, blind_to, seeds_for
 
 CONTENT = load_content().with_monstrosities
 REGISTRIES = ("POWER_VALUES", "ITEM_VALUES", "LOCATION_VALUES", "DECISION_VALUES")

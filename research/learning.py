@@ -1,7 +1,7 @@
 """How well the search plans on after more and more simulations, with other settings or without.
 
-    .venv/bin/python -m benchmarks.learning --game all --set transpositions=0
-    .venv/bin/python -m benchmarks.learning --game base --set exploration=0.4 --set width=8
+    .venv/bin/python -m research.learning --game all --set transpositions=0
+    .venv/bin/python -m research.learning --game base --set exploration=0.4 --set width=8
 
 Searches positions in doubt. After each number of simulations it takes the chance to win after the
 best move, by the later half of the simulations that follow the tree. Those play what the search has
@@ -16,6 +16,7 @@ and keeps nothing. The budget is a number of simulations, so all machines find t
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 import click
@@ -23,12 +24,14 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from ai.mcts.search import Settings
-from benchmarks.doubt_positions import GAME, TURNS, in_doubt, positions
+from benchmarks.doubt_positions import GAME, in_doubt, positions
 from benchmarks.position_answers import measured
 from benchmarks.regret import mean_with_reach
-from benchmarks.result_files import FOLDER, PLAYED_BY, Line
+from benchmarks.result_files import PLAYED_BY, Line
+from research import RESULTS
 
-FILE: Final = FOLDER / "learning.jsonl"
+TURNS: Final = Path(__file__).with_name("doubt_searches.py")
+FILE: Final = RESULTS / "learning.jsonl"
 AS_IT_IS: Final = "as it is"
 Options = dict[str, float]
 """Settings of the search by name."""

@@ -7,9 +7,9 @@ import time
 import pytest
 from redis import Redis
 
-from benchmarks.queue_lines import FILES, lines_of_blocks, purpose_of, unknown_blocks
-from benchmarks.rq_alone import MODEST, arrivals
-from benchmarks.rq_alone_queue import LOST_SECONDS, RqQueue
+from research.queue_lines import FILES, lines_of_blocks, purpose_of, unknown_blocks
+from research.rq_alone import MODEST, arrivals
+from research.rq_alone_queue import LOST_SECONDS, RqQueue
 from tests.running import output_of
 
 QUICK_SECONDS = 500
@@ -65,6 +65,6 @@ def test_only_the_mended_variant_finds_a_job_that_rq_has_lost(redis: Redis) -> N
 @pytest.mark.long
 @pytest.mark.end_to_end
 def test_all_designs_are_measured_side_by_side() -> None:
-    found = output_of("-m", "benchmarks.rq_alone", "--quick", seconds=QUICK_SECONDS)
+    found = output_of("-m", "research.rq_alone", "--quick", seconds=QUICK_SECONDS)
     for row in ("store", "plain", "mended", "killed between", "good of the modest key"):
         assert row in found

@@ -1,6 +1,6 @@
 """Which order of the queue keeps the goodput beyond capacity: a simulation, in seconds.
 
-    python -m benchmarks.queue_orders --workers 2 --max-delay 1
+    python -m research.queue_orders --workers 2 --max-delay 1
 
 Hints of the budgets of the capacity test come at multiples of what the workers can search. Each is
 good if it is answered at most `--max-delay` seconds after its budget. Without deadlines nothing is

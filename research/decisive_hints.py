@@ -1,12 +1,12 @@
 """How often a hint distinguishes its best move from others: the tenth best, the scripted team's.
 
     .venv/bin/python -m benchmarks.doubt_positions --draw 126     # once: the positions
-    .venv/bin/python -m benchmarks.decisive_hints --seconds 1
+    .venv/bin/python -m research.decisive_hints --seconds 1
 
 Every position of `benchmarks.doubt_positions` is searched as a hint is, for `--seconds` of one
 core. The best move is distinguished from another one if its verdict is "better": the whole interval
 of the difference, which holds at every look, is above 0. The move of the scripted team takes part
-in every round of simulations. Answers are in `results/decisive_hints.jsonl`; a run that was stopped
+in every round of simulations. Answers are in `research/results/decisive_hints.jsonl`; a run that was stopped
 continues where it was. `--game` also takes positions with Monstrosities. `--quick` searches two
 positions for a twentieth of a second and keeps nothing.
 """
@@ -14,6 +14,7 @@ positions for a twentieth of a second and keeps nothing.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 import click
@@ -27,14 +28,15 @@ from benchmarks.doubt_positions import (
     LEAST,
     MOST,
     OPENING,
-    TURNS,
     game_of,
     positions,
 )
 from benchmarks.position_answers import measured
-from benchmarks.result_files import FOLDER, PLAYED_BY, Line
+from benchmarks.result_files import PLAYED_BY, Line
+from research import RESULTS
 
-FILE: Final = FOLDER / "decisive_hints.jsonl"
+TURNS: Final = Path(__file__).with_name("doubt_searches.py")
+FILE: Final = RESULTS / "decisive_hints.jsonl"
 Pair = tuple[Line, Line]
 """A position, and what its search found."""
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import click
 import pytest
 
-from benchmarks import doubt_positions, doubt_turns, learning
+from benchmarks import doubt_positions
+from research import doubt_searches, learning
 
 
 def test_a_setting_is_a_name_and_a_number() -> None:
@@ -39,7 +40,7 @@ def test_other_settings_are_compared_position_by_position() -> None:
 
 def test_the_chance_is_taken_after_each_number_of_simulations() -> None:
     kept = doubt_positions.positions()[0]
-    few, more = doubt_turns.learn(kept, [40, 80], {}, 1)["chances"]
+    few, more = doubt_searches.learn(kept, [40, 80], {}, 1)["chances"]
     assert 0 <= few <= 1
-    assert doubt_turns.learn(kept, [80], {}, 1)["chances"] == [more]
-    assert doubt_turns.learn(kept, [40, 80], {"common": 0}, 1)["chances"] != [few, more]
+    assert doubt_searches.learn(kept, [80], {}, 1)["chances"] == [more]
+    assert doubt_searches.learn(kept, [40, 80], {"common": 0}, 1)["chances"] != [few, more]

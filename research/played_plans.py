@@ -1,12 +1,12 @@
 """The predicted chances of plans, compared with games in which they are followed.
 
     .venv/bin/python -m benchmarks.doubt_positions --draw 126     # once: the positions
-    .venv/bin/python -m benchmarks.played_plans --games 4
+    .venv/bin/python -m research.played_plans --games 4
 
 A hint of half a second proposes where all Atlanteans should go. They are placed there, and then the
 search plays the game to its end with 0.03 s for each decision with a choice. Every position in
 doubt where Atlanteans are placed is played `--games` times, each time with other searches, dice and
-cards. Games are in `results/played_plans.jsonl`; a run that was stopped continues where it was.
+cards. Games are in `research/results/played_plans.jsonl`; a run that was stopped continues where it was.
 `--game` also takes positions with Monstrosities. `--quick` plays one game quickly and keeps
 nothing.
 """
@@ -15,19 +15,22 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 import click
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.doubt_positions import GAME, TURNS, in_doubt, positions
+from benchmarks.doubt_positions import GAME, in_doubt, positions
 from benchmarks.position_answers import measured
 from benchmarks.regret import mean_with_reach
-from benchmarks.result_files import FOLDER, Line
+from benchmarks.result_files import Line
 from benchmarks.strength_games import VERSION
+from research import RESULTS
 
-FILE: Final = FOLDER / "played_plans.jsonl"
+TURNS: Final = Path(__file__).with_name("doubt_searches.py")
+FILE: Final = RESULTS / "played_plans.jsonl"
 BANDS: Final = {
     "all": (0.0, 1.01),
     "0 to 25 %": (0.0, 0.25),
