@@ -100,9 +100,9 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     `end` comes when the game is over, `deleted` when it is deleted. Both end the stream, except the
     `end` of a `manual` game, whose last outcome may still be taken back, and of a game with free
     undo. The server closes a stream after a while; connect again with `Last-Event-ID`, as browsers
-    do by themselves. A client that names the last version of a game that is over, and stays so, gets
-    `204`: `EventSource` connects no more after it. While nothing happens, a comment comes every 10 s; if nothing comes for 25 s,
-    the connection is lost.
+    do by themselves. A client that names the last version of a game that is over, and stays so,
+    gets `204`: `EventSource` connects no more after it. While nothing happens, a comment comes
+    every 10 s; if nothing comes for 25 s, the connection is lost.
 
     With `format=json` the events so far come as a list, for clients that cannot hold a stream or
     find none free: read again with `after` as the version that you know.

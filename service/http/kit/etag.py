@@ -1,8 +1,8 @@
 """ETags. The ETag of a game is its version, as in `"17"`; a write names the version it is for.
 
-What else tells two replies apart follows the version, after a dash. Proxies that compress change the
-tags that pass: they put `W/` before one, or the name of the encoding after it. A tag still names its
-version then.
+What else tells two replies apart follows the version, after a dash. Proxies that compress change
+the tags that pass: they put `W/` before one, or the name of the encoding after it. A tag still
+names its version then.
 """
 
 from __future__ import annotations
