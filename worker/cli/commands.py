@@ -17,6 +17,7 @@ from rich.console import Console
 from game import MAX_SEATS, Game, Record, RecordError
 from game.documents.hint import HintAnswer
 from game.documents.review import ReviewAnswer
+from game.record import BYTE_ORDER_MARK
 from service.cli.options import CONTENT_OVERLAY, content_with_overlay, sentences
 from service.config import ConfigError
 from service.store.hints.questions import (
@@ -184,9 +185,10 @@ def _game(file: IO[str], overlay: Path | None) -> Game:
 
 
 def _record(text: str) -> Record:
+    text = text.removeprefix(BYTE_ORDER_MARK)
     try:
         data = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return Record.from_text(text)
     return Record.from_dict(data)
 
