@@ -114,7 +114,7 @@ def hint(
     answer = _find_hint(game, question, hidden=detail == "nudge")
     shown = filter_answer(answer, detail=detail, top=top, version=game.version)
     if as_json:
-        click.echo(json.dumps(msgspec.to_builtins(shown), ensure_ascii=False, indent=1))
+        click.echo(json.dumps(msgspec.to_builtins(shown), indent=1))
     else:
         show_hint(shown, game, Console())
 
@@ -152,7 +152,7 @@ def review(
     bar = progress_bar(Console(stderr=True), 0.0, "decision", game.describe)
     answer = _search(lambda report: search.review(record, question, report), bar)
     if as_json:
-        click.echo(json.dumps(answer, ensure_ascii=False, indent=1))
+        click.echo(json.dumps(answer, indent=1))
     else:
         show_review(msgspec.convert(answer, ReviewAnswer), game, Console(), every=every)
 
