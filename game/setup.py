@@ -10,12 +10,12 @@ from typing import Any, Final
 
 from game.content import Content
 from game.document import Part, first_of
-from game.documents.free_text import composed, is_one_line
 from game.engine.ids import MAX_SEATS
 from game.engine.moves import Moves
 from game.engine.position import Position
 from game.engine.table import Table
 from game.expansions import Asked, content_with, expand, read_expansion
+from game.free_text import composed, is_one_line
 from game.levers import LEVERS, NO_LEVERS, Levers, read_levers
 from game.monstrosities import register_all
 from game.opening import opening_position

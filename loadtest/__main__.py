@@ -6,9 +6,7 @@ from __future__ import annotations
 import locust
 
 from loadtest.command import capacity
-from service.cli.output import printing
 
 if __name__ == "__main__":
     locust.log.setup_logging("ERROR")  # type: ignore[no-untyped-call]
-    with printing():
-        capacity(prog_name="cosmicgate capacity")
+    capacity(prog_name="cosmicgate capacity")

@@ -10,8 +10,8 @@ from flask import Response, url_for
 from msgspec import Struct
 
 from game import MAX_SEATS, SetupError
-from game.documents.free_text import composed, looks
 from game.documents.names import about
+from game.free_text import composed, looks
 from service.http.games.engine_schema import NewPlayersField, take_engines
 from service.http.games.lookup import (
     GAME_ID_PARAMETER,

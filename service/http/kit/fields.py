@@ -7,7 +7,7 @@ from typing import Any
 
 import marshmallow as ma
 
-from game.documents.free_text import CONTROL, composed
+from game.free_text import CONTROL, composed
 
 _BLANK = (
     r" \u00a0\u00ad\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u202f\u205f-\u206f\u2800\u3000\u3164"
