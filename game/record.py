@@ -23,7 +23,8 @@ RULES: Final = "base-4"
 
 TAKE_BACK: Final = "takeback"
 """The log entry that takes back the outcome before it."""
-
+BYTE_ORDER_MARK: Final = "\N{ZERO WIDTH NO-BREAK SPACE}"
+"""What some editors begin a file with."""
 
 UNDO: Final = "undo"
 """The first word of the log entry that goes back to an earlier version: `undo:12`."""
@@ -170,7 +171,8 @@ class Record:
 
     @classmethod
     def from_text(cls, text: str) -> Record:
-        """Read the text form; empty lines are skipped. Raises RecordError."""
+        """Read the text form, or JSON on one line; empty lines are skipped. Raises RecordError."""
+        text = text.removeprefix(BYTE_ORDER_MARK)
         lines = [line.strip() for line in text.splitlines() if line.strip()]
         if not lines:
             raise RecordError(None, "is empty")
@@ -180,6 +182,8 @@ class Record:
             raise RecordError(None, "the first line must be a JSON object") from error
         if not isinstance(head, dict):
             raise RecordError(None, "the first line must be a JSON object")
+        if "moves" in head and len(lines) == 1:
+            return cls.from_dict(head)
         return cls.from_dict({**head, "moves": lines[1:]})
 
     def to_text(self) -> str:

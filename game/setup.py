@@ -15,6 +15,7 @@ from game.engine.moves import Moves
 from game.engine.position import Position
 from game.engine.table import Table
 from game.expansions import Asked, content_with, expand, read_expansion
+from game.free_text import composed, is_one_line
 from game.levers import LEVERS, NO_LEVERS, Levers, read_levers
 from game.monstrosities import register_all
 from game.opening import opening_position
@@ -309,7 +310,8 @@ def _name(name: Part) -> str | None:
     given = name.value
     if given is None:
         return None
-    if not isinstance(given, str) or not 1 <= len(given) <= LONGEST_NAME or not given.isprintable():
-        name.refuse(f"must be a text of 1 to {LONGEST_NAME} printable characters")
+    written = composed(given) if isinstance(given, str) else ""
+    if not 1 <= len(written) <= LONGEST_NAME or not is_one_line(written):
+        name.refuse(f"must be a text of 1 to {LONGEST_NAME} characters on one line")
         return None
-    return given
+    return written

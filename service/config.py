@@ -353,7 +353,7 @@ def read_key_lines(path: Path) -> dict[str, str]:
         ConfigError: the file cannot be read, or a line is not valid.
     """
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
+        lines = path.read_text(encoding="utf-8-sig").splitlines()
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
         way_out = "Choose another with --api-keys-file or COSMICGATE_API_KEYS_FILE."

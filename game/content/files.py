@@ -133,7 +133,7 @@ def apply_overlay(tree: Tree, path: Path) -> list[Problem]:
     known = packaged_overlays()
     text = ""
     try:
-        text = known.get(str(path), path).read_bytes().decode("utf-8")
+        text = known.get(str(path), path).read_bytes().decode("utf-8-sig")
         document = tomllib.loads(text)
     except OSError as error:
         reason = error.strerror or str(error)

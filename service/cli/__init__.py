@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import importlib
-from typing import cast
+from typing import Any, cast
 
 import click
 
 from service import __version__
+from service.cli.output import printing
 
 COMMANDS = {
     "api": "service.cli.serve:api",
@@ -29,6 +30,11 @@ never loads the search."""
 
 class Commands(click.Group):
     """A group that loads a command only when it is used."""
+
+    def main(self, *args: Any, **options: Any) -> Any:
+        """Run the command that the arguments name."""
+        with printing():
+            return super().main(*args, **options)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """List the names of all commands, loaded or not."""

@@ -30,6 +30,7 @@ from waitress.channel import HTTPChannel
 from waitress.server import TcpWSGIServer
 from waitress.task import ErrorTask, ThreadedTaskDispatcher, WSGITask
 
+from service.http.kit.cors import RefusalCors
 from service.http.kit.problems import MIMETYPE, problem_of_server
 from service.http.kit.scheduled_request import ENVIRON_NAME
 from service.processes.request_head import RequestParser
@@ -78,6 +79,9 @@ class ServerRefusal(ErrorTask):  # type: ignore[misc] # waitress has no types
             self.channel.adj.max_request_header_size,
         )
         body = msgspec.json.encode(problem.details())
+        # The request itself: after a fault of the application, the task has another in its place.
+        path, origin = self.channel.requests[0].asked_by()
+        self.response_headers += self.channel.server.cors.headers(path, origin)
         self.status = f"{problem.kind.status} {self.request.error.reason}"
         self.response_headers += [("Content-Type", MIMETYPE), ("Cache-Control", "no-store")]
         self.set_close_on_finish()
@@ -219,8 +223,10 @@ class WebServer(TcpWSGIServer):  # type: ignore[misc] # waitress has no types
         threads: int,
         largest_body: int,
         bounds: ConnectionBounds,
+        cors: RefusalCors,
     ) -> None:
         self.bounds = bounds
+        self.cors = cors
         self._health = ThreadedTaskDispatcher()
         self._health.set_thread_count(HEALTH_THREADS)
         self._stop_at: float | None = None

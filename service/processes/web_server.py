@@ -35,6 +35,7 @@ def main(descriptor: int) -> None:
     # Imported here: making the application reads the environment and writes logs.
     from service.app import create_app  # noqa: PLC0415
     from service.http.kit.context import EXTENSION  # noqa: PLC0415
+    from service.http.kit.cors import RefusalCors  # noqa: PLC0415
     from service.processes.connections import ConnectionBounds, WebServer  # noqa: PLC0415
 
     application = create_app(config)
@@ -43,6 +44,7 @@ def main(descriptor: int) -> None:
         socket.socket(fileno=descriptor),
         threads=config.web_threads,
         largest_body=config.max_body_bytes,
+        cors=RefusalCors(application, config.allowed_origins),
         bounds=ConnectionBounds(config.max_connections, config.max_connections_per_address),
     )
 

@@ -52,6 +52,8 @@ def test_a_record_comes_back_from_json_and_from_text() -> None:
     text = record.to_text()
     assert text.splitlines()[1:] == list(MOVES)
     assert Record.from_text(text) == record
+    assert Record.from_text("\ufeff" + text) == record
+    assert Record.from_text(json.dumps(record.to_dict())) == record
     assert Record.from_text("\n" + text.replace("\n", "\n\n  ")) == record
 
 

@@ -212,6 +212,12 @@ def test_a_key_file_gives_the_name_of_each_hash(tmp_path: Path) -> None:
     assert read_api_keys(path) == {"a" * 64: "first", "b" * 64: "second"}
 
 
+def test_a_byte_order_mark_before_a_key_file_is_skipped(tmp_path: Path) -> None:
+    path = tmp_path / "keys"
+    path.write_text(f"first {'a' * 64}\n", encoding="utf-8-sig")
+    assert read_api_keys(path) == {"a" * 64: "first"}
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [

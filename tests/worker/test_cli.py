@@ -91,6 +91,20 @@ def test_a_record_comes_from_standard_input_and_as_text(game: Game, tmp_path: Pa
     assert json.loads(piped.stdout)["moves"] == json.loads(read.stdout)["moves"]
 
 
+@pytest.mark.parametrize("form", ["json", "text"])
+def test_a_record_may_begin_with_a_byte_order_mark(game: Game, tmp_path: Path, form: str) -> None:
+    record = game.record()
+    text = record.to_text() if form == "text" else json.dumps(record.to_dict())
+    file = tmp_path / "game"
+    file.write_text(text, encoding="utf-8-sig")
+    from_file = run("hint", str(file), *SMALL, "--json")
+    piped = run("hint", "-", *SMALL, "--json", input="\ufeff" + text)
+    file.write_text(text, encoding="utf-8")
+    wanted = json.loads(run("hint", str(file), *SMALL, "--json").stdout)["moves"]
+    assert json.loads(from_file.stdout)["moves"] == wanted
+    assert json.loads(piped.stdout)["moves"] == wanted
+
+
 @pytest.mark.parametrize(
     ("content", "error"),
     [

@@ -17,6 +17,7 @@ from rich.console import Console
 from game import MAX_SEATS, Game, Record, RecordError
 from game.documents.hint import HintAnswer
 from game.documents.review import ReviewAnswer
+from game.record import BYTE_ORDER_MARK
 from service.cli.options import CONTENT_OVERLAY, content_with_overlay, sentences
 from service.config import ConfigError
 from service.store.hints.questions import (
@@ -113,7 +114,7 @@ def hint(
     answer = _find_hint(game, question, hidden=detail == "nudge")
     shown = filter_answer(answer, detail=detail, top=top, version=game.version)
     if as_json:
-        click.echo(json.dumps(msgspec.to_builtins(shown), ensure_ascii=False, indent=1))
+        click.echo(json.dumps(msgspec.to_builtins(shown), indent=1))
     else:
         show_hint(shown, game, Console())
 
@@ -151,7 +152,7 @@ def review(
     bar = progress_bar(Console(stderr=True), 0.0, "decision", game.describe)
     answer = _search(lambda report: search.review(record, question, report), bar)
     if as_json:
-        click.echo(json.dumps(answer, ensure_ascii=False, indent=1))
+        click.echo(json.dumps(answer, indent=1))
     else:
         show_review(msgspec.convert(answer, ReviewAnswer), game, Console(), every=every)
 
@@ -184,9 +185,10 @@ def _game(file: IO[str], overlay: Path | None) -> Game:
 
 
 def _record(text: str) -> Record:
+    text = text.removeprefix(BYTE_ORDER_MARK)
     try:
         data = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return Record.from_text(text)
     return Record.from_dict(data)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Annotated, Any
 
 import msgspec
-from flask import Response, request
+from flask import Response
 from msgspec import Struct
 
 from game.documents.names import about
@@ -17,13 +17,18 @@ from service.http.kit.blueprint import Resource
 from service.http.kit.caller import Caller, caller
 from service.http.kit.context import AppServices, services
 from service.http.kit.fields import one_of, whole_number
-from service.http.kit.input_schemas import QuerySchema
 from service.http.kit.problems import Problem
 from service.http.kit.responses import json_reply
 from service.http.kit.sse import (
     EVENT_STREAM,
     HEARTBEAT,
     HEARTBEAT_SECONDS,
+    IS_OVER,
+    LAST_EVENT_HEADER,
+    StreamQuerySchema,
+    last_events,
+    no_event,
+    over_reply,
     sent_event,
     stream_reply,
     stream_schema,
@@ -34,7 +39,7 @@ from service.store.games.entries import split_events
 
 LAST_EVENT_PARAMETER = {
     "in": "header",
-    "name": "Last-Event-ID",
+    "name": LAST_EVENT_HEADER,
     "description": "The version already known; browsers send it when they connect again.",
     "schema": {"type": "string", "pattern": "^[0-9]{1,9}$"},
 }
@@ -42,14 +47,14 @@ LAST_EVENT_PARAMETER = {
 STREAMED_EVENT = stream_schema(
     move="a PlayedEvent; the last one of an entry has the version as its id",
     seats="a TableSeats",
-    end="the `status` of the game",
+    end="the `status` of the game; its id is the version",
     deleted="nothing",
 )
 
 blueprint = Resource("events", __name__, description="Follow a game as it happens.")
 
 
-class FollowQuerySchema(QuerySchema):
+class FollowQuerySchema(StreamQuerySchema):
     """The version to follow from."""
 
     after = whole_number(
@@ -84,6 +89,7 @@ class EventsSoFar(Struct, frozen=True):
 @blueprint.reads(FollowQuerySchema, "query")
 @blueprint.replies(200, STREAMED_EVENT, "The stream of events.", content_type=EVENT_STREAM)
 @blueprint.replies(200, EventsSoFar, "The events so far, with `format=json`.")
+@blueprint.replies(204, None, IS_OVER)
 @blueprint.refuses("game_not_found", "unknown_version", "bad_header", "too_many_streams")
 def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     """Server-Sent Events.
@@ -94,8 +100,9 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     `end` comes when the game is over, `deleted` when it is deleted. Both end the stream, except the
     `end` of a `manual` game, whose last outcome may still be taken back, and of a game with free
     undo. The server closes a stream after a while; connect again with `Last-Event-ID`, as browsers
-    do by themselves. While nothing happens, a comment comes every 10 s; if nothing comes for 25 s,
-    the connection is lost.
+    do by themselves. A client that names the last version of a game that is over, and stays so,
+    gets `204`: `EventSource` connects no more after it. While nothing happens, a comment comes
+    every 10 s; if nothing comes for 25 s, the connection is lost.
 
     With `format=json` the events so far come as a list, for clients that cannot hold a stream or
     find none free: read again with `after` as the version that you know.
@@ -104,6 +111,8 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     after = _known_version(wanted, head)
     if wanted.get("format") == "json":
         return _so_far(game_id, after)
+    if any(last_events(wanted)) and after == head.version and not _may_go_on(head):
+        return over_reply()
     return stream_reply(_stream(services(), caller(), head, after))
 
 
@@ -115,19 +124,24 @@ def _so_far(game_id: str, after: int) -> Response:
 
 
 def _known_version(wanted: dict[str, Any], head: Head) -> int:
-    header = request.headers.get("Last-Event-ID")
-    if header is not None and not (header.isascii() and header.isdigit() and len(header) < 10):
-        raise Problem(
-            "bad_header", "Send Last-Event-ID as the id of an event.", field="Last-Event-ID"
-        )
-    after = wanted.get("after", 0) if header is None else int(header)
+    named = {}
+    for field, known in last_events(wanted):
+        if not (known.isascii() and known.isdigit() and len(known) < 10):
+            raise no_event(field)
+        named[int(known)] = field
+    after = max(named, default=int(wanted.get("after", 0)))
     if after > head.version:
         raise Problem(
             "unknown_version",
             f"The game is at version {head.version}: follow it from there or earlier.",
-            field="after" if header is None else "Last-Event-ID",
+            field=named.get(after, "after"),
         )
-    return int(after)
+    return after
+
+
+def _may_go_on(head: Head) -> bool:
+    """Return whether a game runs, or its end may be taken back or undone."""
+    return head.status == "running" or head.meta.chance == "manual" or head.meta.undo == "free"
 
 
 def _stream(shared: AppServices, follower: Caller, head: Head, after: int) -> Iterator[bytes]:
@@ -136,8 +150,6 @@ def _stream(shared: AppServices, follower: Caller, head: Head, after: int) -> It
     It ends, without another word, when the game is passed on to another key than the follower's.
     """
     game_id, store = head.meta.id, shared.games.store
-    # The outcome that ended it may be taken back, or anything undone.
-    may_go_on = head.meta.chance == "manual" or head.meta.undo == "free"
     closing = time.monotonic() + shared.config.max_stream_seconds
     end_sent = False
     seated = 0
@@ -158,8 +170,8 @@ def _stream(shared: AppServices, follower: Caller, head: Head, after: int) -> It
                 yield b"event: seats\ndata: %b\n\n" % msgspec.json.encode(seats_document(now))
             over = now.status != "running" and now.version == after
             if over and not end_sent:
-                yield b"event: end\ndata: %b\n\n" % msgspec.json.encode({"status": now.status})
-                if not may_go_on:
+                yield sent_event("end", after, {"status": now.status})
+                if not _may_go_on(now):
                     return
             end_sent = over
             remaining = closing - time.monotonic()

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Annotated, Any, Literal
 
 import msgspec
-from flask import Response, request, stream_with_context
+from flask import Response, stream_with_context
 from msgspec import Meta, Struct
 
 from game.documents.names import about
@@ -16,11 +16,14 @@ from service.http.games.replies import ListedGame, listed_game
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import owner
 from service.http.kit.context import services
-from service.http.kit.problems import Problem
 from service.http.kit.sse import (
     EVENT_STREAM,
     HEARTBEAT,
     HEARTBEAT_SECONDS,
+    LAST_EVENT_HEADER,
+    StreamQuerySchema,
+    last_events,
+    no_event,
     stream_reply,
     stream_schema,
 )
@@ -34,7 +37,7 @@ _ENTRY = re.compile(r"[0-9]{1,15}-[0-9]{1,15}")
 
 LAST_EVENT_PARAMETER = {
     "in": "header",
-    "name": "Last-Event-ID",
+    "name": LAST_EVENT_HEADER,
     "description": "The id of the last event that you know; browsers send it when they connect "
     "again. Without it the stream begins now.",
     "schema": {"type": "string", "pattern": f"^{_ENTRY.pattern}$"},
@@ -67,9 +70,10 @@ blueprint.documents.append(GameNews)
     parameters=[LAST_EVENT_PARAMETER],
     access="account",
 )
+@blueprint.reads(StreamQuerySchema, "query")
 @blueprint.replies(200, STREAMED_EVENT, "The stream of events.", content_type=EVENT_STREAM)
 @blueprint.refuses("bad_header", "too_many_streams")
-def follow_games() -> Response:
+def follow_games(wanted: dict[str, Any]) -> Response:
     """Server-Sent Events of every game of yours, also of those that are created later.
 
     `created` comes with a new game, also one that you took over; `moves` with the entries of a
@@ -77,13 +81,19 @@ def follow_games() -> Response:
     An `ephemeral` fork is a plan that nobody sees: it is left out.
     `reset` says that events may be missing: read the list of games again.
     """
-    after = request.headers.get("Last-Event-ID")
-    if after is not None and not _ENTRY.fullmatch(after):
-        raise Problem(
-            "bad_header", "Send Last-Event-ID as the id of an event.", field="Last-Event-ID"
-        )
+    named = []
+    for field, known in last_events(wanted):
+        if not _ENTRY.fullmatch(known):
+            raise no_event(field)
+        named.append(known)
+    after = max(named, key=_moment, default=None)
     feed = Feed(services().redis, owner())
     return stream_reply(stream_with_context(_stream(feed, owner(), after)))
+
+
+def _moment(entry: str) -> tuple[int, ...]:
+    """Return what the id of an entry is ordered by."""
+    return tuple(int(part) for part in entry.split("-"))
 
 
 def _stream(feed: Feed, of: str, after: str | None) -> Iterator[bytes]:

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from game import MAX_SEATS, SetupError
 from game.documents.names import about
+from game.free_text import composed, looks
 from service.http.games.engine_schema import NewPlayersField, take_engines
 from service.http.games.lookup import (
     GAME_ID_PARAMETER,
@@ -47,7 +48,7 @@ from service.http.kit import etag
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import owner
 from service.http.kit.context import services
-from service.http.kit.fields import one_of, shown_text, text, whole_number
+from service.http.kit.fields import FreeText, one_of, shown_text, text, whole_number
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.input_schemas import QuerySchema
 from service.http.kit.problems import Problem
@@ -127,7 +128,7 @@ class PageSchema(QuerySchema):
         strict=False,
         description="Only games that wait for this seat, perhaps beside others.",
     )
-    label = text(LONGEST_LABEL, "label", description="Only games with this label.")
+    label = text(LONGEST_LABEL, "label", kind=FreeText, description="Only games with this label.")
 
     limit = whole_number(
         1,
@@ -297,7 +298,7 @@ def _check_councilor(wanted: str | None) -> None:
 def _check_names(players: Any) -> None:
     """Refuse a name that two players have: the log and the questions call a player by it."""
     seats = players if isinstance(players, list) else []
-    names = [(seat.get("name") or "").strip().casefold() for seat in seats]
+    names = [looks(seat.get("name") or "") for seat in seats]
     for index, name in enumerate(names):
         if name and name in names[:index]:
             detail = "Send another name: this one is taken by another player."
@@ -317,7 +318,11 @@ def _check_blueprint(choices: dict[str, Any]) -> None:
 def _fits(head: Head, wanted: dict[str, Any]) -> bool:
     """Return whether a game is one of those that a list is to have."""
     setup = head.meta.setup
-    facts = {"status": head.status, "level": setup["level"], "label": head.meta.label}
+    facts = {
+        "status": head.status,
+        "level": setup["level"],
+        "label": head.meta.label and composed(head.meta.label),
+    }
     if any(wanted[name] != fact for name, fact in facts.items() if name in wanted):
         return False
     if "councilor" in wanted and wanted["councilor"] not in councilors_of(head):

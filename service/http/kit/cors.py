@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from flask import Flask, Response, request
 from flask_cors import CORS
+from flask_cors.core import get_cors_headers, get_cors_options
+from werkzeug.datastructures import Headers
 
 from service.http.kit.auth import SECURED_PREFIX
 
@@ -20,6 +23,29 @@ SENT = [
     "Prefer",
 ]
 """Headers that a page may send besides those that every page may."""
+ADDED_BY_LIBRARIES = [
+    # Tracing: W3C, Sentry, Zipkin, Datadog, New Relic.
+    "traceparent",
+    "tracestate",
+    "baggage",
+    "sentry-trace",
+    "b3",
+    "X-B3-TraceId",
+    "X-B3-SpanId",
+    "X-B3-ParentSpanId",
+    "X-B3-Sampled",
+    "x-datadog-trace-id",
+    "x-datadog-parent-id",
+    "x-datadog-origin",
+    "x-datadog-sampling-priority",
+    "newrelic",
+    # What calls are made with.
+    "Cache-Control",
+    "Pragma",
+    "X-Requested-With",
+]
+"""Headers that the libraries of a page add to its calls, often without its author's knowledge: the
+browser would send none of these calls if one such header were not allowed."""
 SHOWN = [
     "ETag",
     "Idempotency-Replayed",
@@ -49,13 +75,31 @@ def register_cors(app: Flask, origins: Sequence[str]) -> None:
             return app.make_default_options_response()
         return None
 
-    CORS(
-        app,
-        resources=f"{SECURED_PREFIX}.*",
-        origins=origins,
-        methods=METHODS,
-        allow_headers=SENT,
-        expose_headers=SHOWN,
-        send_wildcard=True,
-        max_age=PREFLIGHT_SECONDS,
-    )
+    CORS(app, resources=f"{SECURED_PREFIX}.*", **_options(origins))
+
+
+class RefusalCors:
+    """What a page may read of the replies that the web server makes below the application."""
+
+    def __init__(self, app: Flask, origins: Sequence[str]) -> None:
+        self._options = get_cors_options(app, _options(origins)) if origins else None
+
+    def headers(self, path: str, origin: str) -> list[tuple[str, str]]:
+        """Return the headers for a reply to a page of an origin."""
+        if self._options is None or not path.startswith(SECURED_PREFIX):
+            return []
+        asked = Headers({"Origin": origin} if origin else {})
+        return [
+            (name, str(value)) for name, value in get_cors_headers(self._options, asked, "").items()
+        ]
+
+
+def _options(origins: Sequence[str]) -> dict[str, Any]:
+    return {
+        "origins": origins,
+        "methods": METHODS,
+        "allow_headers": SENT + ADDED_BY_LIBRARIES,
+        "expose_headers": SHOWN,
+        "send_wildcard": True,
+        "max_age": PREFLIGHT_SECONDS,
+    }

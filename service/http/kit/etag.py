@@ -1,6 +1,8 @@
 """ETags. The ETag of a game is its version, as in `"17"`; a write names the version it is for.
 
-What else tells two replies apart follows the version, after a dash.
+What else tells two replies apart follows the version, after a dash. Proxies that compress change
+the tags that pass: they put `W/` before one, or the name of the encoding after it. A tag still
+names its version then.
 """
 
 from __future__ import annotations
@@ -42,9 +44,11 @@ ETAG_HEADER = {
 }
 
 
-_TAG = r'"(\d+)(?:-\w+)?"'
+_TAG = r'(?:W/)?"(\d+)(?:-[\w-]+)?"'
 _VERSION = re.compile(_TAG, re.ASCII)
 _TAGS = re.compile(rf"\s*{_TAG}(?:\s*,\s*{_TAG})*\s*", re.ASCII)
+_ENCODED = re.compile(r"-(?:gzip|br|zstd|deflate)$")
+"""What a proxy adds to the tag of a reply that it compresses."""
 
 
 def version_etag(version: int) -> str:
@@ -59,8 +63,14 @@ def quoted(tag: str) -> str:
 
 def not_modified(etag: str) -> Response | None:
     """Make the 304 reply when the client already has what `etag` (without quotes) names."""
-    for tag in (etag, gzip_tag(etag)):
-        if request.if_none_match.contains_weak(tag):
+    known = request.if_none_match
+    as_written = {_ENCODED.sub("", tag) for tag in known.as_set(include_weak=True)}
+    for tag, is_known in (
+        (etag, known.contains_weak(etag)),
+        (gzip_tag(etag), known.contains_weak(gzip_tag(etag))),
+        (etag, etag in as_written),
+    ):
+        if is_known:
             return empty_reply(304, {"ETag": quoted(tag), "Cache-Control": REVALIDATE})
     return None
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import marshmallow as ma
 
-_CONTROL = r"\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069"
-"""Control characters, and those that turn the text after them to the left or to the right."""
+from game.free_text import CONTROL, composed
+
 _BLANK = (
     r" \u00a0\u00ad\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u202f\u205f-\u206f\u2800\u3000\u3164"
     r"\ufe00-\ufe0f\ufeff\uffa0"
 )
-SHOWN = f"[^{_CONTROL}]*[^{_CONTROL}{_BLANK}][^{_CONTROL}]*"
+SHOWN = f"[^{CONTROL}]*[^{CONTROL}{_BLANK}][^{CONTROL}]*"
 """A text on one line in which something can be seen."""
 _DIGITS = re.compile(r"-?[0-9]{1,18}", re.ASCII)
 
@@ -86,10 +86,19 @@ def number(low: float, what: str, **options: Any) -> ma.fields.Float:
     )
 
 
-def text(longest: int, what: str, **options: Any) -> ma.fields.String:
+class FreeText(ma.fields.String):
+    """A text of people's own, which is the same however its accents are written."""
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
+        return composed(super()._deserialize(value, attr, data, **kwargs))
+
+
+def text(
+    longest: int, what: str, *, kind: type[ma.fields.String] = ma.fields.String, **options: Any
+) -> ma.fields.String:
     """Make a field for a text of bounded length; `what` names it in the errors."""
     sentence = f"Send {what} as a text of 1 to {longest} characters."
-    return ma.fields.String(
+    return kind(
         validate=ma.validate.Length(1, longest, error=sentence),
         error_messages=same_message(sentence),
         metadata={"description": options.pop("description", f"{what.capitalize()}.")},
@@ -105,7 +114,7 @@ def shown_text(longest: int, what: str, *, description: str, **options: Any) -> 
         if not 1 <= len(value) <= longest or not re.fullmatch(SHOWN, value):
             raise ma.ValidationError(sentence)
 
-    return ma.fields.String(
+    return FreeText(
         validate=check,
         error_messages=same_message(sentence),
         metadata={

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from codecs import BOM_UTF8
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -19,7 +20,11 @@ MOST_VALUES = 25_000
 
 
 def read_json(body: bytes) -> Any:
-    """Decode a JSON body; raises Problem when it is not one, or has a field twice."""
+    """Decode a JSON body; raises Problem when it is not one, or has a field twice.
+
+    A byte order mark at its beginning, as some programs write it, is skipped.
+    """
+    body = body.removeprefix(BOM_UTF8)
     if body.count(b",") > MOST_VALUES:
         raise _too_many_values()  # nothing was decoded for it
     try:

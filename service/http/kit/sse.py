@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
 import msgspec
 import structlog
-from flask import Response
+from flask import Response, request
 from redis.exceptions import RedisError
 
 from service.http.kit.auth import still_admitted
 from service.http.kit.caller import Caller, caller, fair_name
 from service.http.kit.context import AppServices, StopFlag, services
+from service.http.kit.fields import text
+from service.http.kit.input_schemas import QuerySchema
 from service.http.kit.problems import Problem
+from service.http.kit.responses import NEVER_STORE, empty_reply
 from service.http.kit.scheduled_request import scheduled_request
 
 EVENT_STREAM = "text/event-stream"
@@ -25,7 +28,43 @@ RECONNECT_MILLISECONDS = 1000
 LOOK_SECONDS = 0.5
 """How often a stream looks whether the service is about to stop."""
 
+LAST_EVENT_HEADER = "Last-Event-ID"
+LAST_EVENT_QUERY = "lastEventId"
+"""Where browsers name the last event that they know, and where stand-ins for EventSource do."""
+IS_OVER = "The client has the last event, and no more will come: connect no more."
+
 log = structlog.get_logger("cosmicgate.http")
+
+
+class StreamQuerySchema(QuerySchema):
+    """The parameter that every stream takes."""
+
+    last_event = text(
+        100,
+        LAST_EVENT_QUERY,
+        data_key=LAST_EVENT_QUERY,
+        description="The same as `Last-Event-ID`: stand-ins for EventSource that can send a token "
+        "name the last event so. Of two, the later one counts.",
+    )
+
+
+def last_events(wanted: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Yield each last event that the request names, after the header or parameter that does."""
+    if LAST_EVENT_HEADER in request.headers:
+        yield LAST_EVENT_HEADER, request.headers[LAST_EVENT_HEADER]
+    if "last_event" in wanted:
+        yield LAST_EVENT_QUERY, wanted["last_event"]
+
+
+def no_event(name: str) -> Problem:
+    """Refuse what a header or parameter, by its name, gives as the last event."""
+    code = "bad_header" if name == LAST_EVENT_HEADER else "invalid_value"
+    return Problem(code, f"Send {name} as the id of an event.", field=name)
+
+
+def over_reply() -> Response:
+    """Answer a client that has all of a stream: one as HTML has it connects no more after that."""
+    return empty_reply(204, {"Cache-Control": NEVER_STORE})
 
 
 def stream_reply(events: Iterator[bytes]) -> Response:
@@ -41,7 +80,8 @@ def stream_reply(events: Iterator[bytes]) -> Response:
     scheduled_request().only_waits()
     admitted = _while_admitted(events, caller(), services())
     response = Response(_until_store_is_away(admitted), mimetype=EVENT_STREAM)
-    response.headers["Cache-Control"] = "no-store"
+    # What compresses on the way would keep events until it has enough of them.
+    response.headers["Cache-Control"] = f"{NEVER_STORE}, no-transform"
     response.headers["X-Accel-Buffering"] = "no"
     response.call_on_close(partial(streams.release, name))
     return response
@@ -56,10 +96,10 @@ def wait_for_news(wait: Callable[[float], bool], seconds: float, stop: StopFlag)
     return False
 
 
-def sent_event(kind: str, id_: int, data: Any) -> bytes:
+def sent_event(kind: str, id_: int | str, data: Any) -> bytes:
     """Write one event; `data` is encoded as JSON unless it is bytes."""
     body = data if isinstance(data, bytes) else msgspec.json.encode(data)
-    return b"event: %b\nid: %d\ndata: %b\n\n" % (kind.encode(), id_, body)
+    return b"event: %b\nid: %b\ndata: %b\n\n" % (kind.encode(), str(id_).encode(), body)
 
 
 def stream_schema(**events: str) -> dict[str, str]:

@@ -15,7 +15,7 @@ from service.http.games.replies import bad_record, bad_setup
 from service.http.kit.blueprint import Resource
 from service.http.kit.context import services
 from service.http.kit.problems import Problem
-from service.http.kit.sse import EVENT_STREAM
+from service.http.kit.sse import EVENT_STREAM, IS_OVER, StreamQuerySchema
 from service.http.searches.question_schema import (
     GameQuestionSchema,
     PositionQuestionSchema,
@@ -154,15 +154,17 @@ def read_hint(hint_id: str) -> Response:
     "Follow a hint",
     parameters=[HINT_ID_PARAMETER, LAST_EVENT_PARAMETER],
 )
+@blueprint.reads(StreamQuerySchema, "query")
 @blueprint.replies(200, STREAMED_PROGRESS, "The stream of events.", content_type=EVENT_STREAM)
+@blueprint.replies(204, None, IS_OVER)
 @blueprint.refuses("hint_not_found", "too_many_streams")
-def follow_hint(hint_id: str) -> Response:
+def follow_hint(wanted: dict[str, Any], hint_id: str) -> Response:
     """Server-Sent Events: `progress`, at least four a second while it runs, then its end.
 
     The last event is `done`, `cancelled` or `failed`, with the whole hint. The server closes a
     stream after a while; connect again, as browsers do by themselves, until an end came.
     """
-    return follow("hint", hint_id, hint_document)
+    return follow("hint", hint_id, hint_document, wanted)
 
 
 @blueprint.call(

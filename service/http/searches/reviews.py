@@ -24,7 +24,7 @@ from service.http.kit.fields import whole_number
 from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problems import Problem
 from service.http.kit.responses import raw_reply
-from service.http.kit.sse import EVENT_STREAM
+from service.http.kit.sse import EVENT_STREAM, IS_OVER, StreamQuerySchema
 from service.http.searches.question_schema import keep_field
 from service.http.searches.replies import Review, id_parameter, review_answer, review_document
 from service.http.searches.review_chart import curve_svg
@@ -159,14 +159,16 @@ def read_review(review_id: str) -> Response:
     "Follow a review",
     parameters=[REVIEW_ID_PARAMETER, LAST_EVENT_PARAMETER],
 )
+@blueprint.reads(StreamQuerySchema, "query")
 @blueprint.replies(200, STREAMED_PROGRESS, "The stream of events.", content_type=EVENT_STREAM)
+@blueprint.replies(204, None, IS_OVER)
 @blueprint.refuses("review_not_found", "too_many_streams")
-def follow_review(review_id: str) -> Response:
+def follow_review(wanted: dict[str, Any], review_id: str) -> Response:
     """Server-Sent Events: `progress`, at least four a second while it runs, then its end.
 
     The last event is `done`, `cancelled` or `failed`, with the whole review.
     """
-    return follow("review", review_id, review_document)
+    return follow("review", review_id, review_document, wanted)
 
 
 @blueprint.call(

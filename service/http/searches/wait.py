@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from typing import Any
 
 from flask import Response, request
 
@@ -16,6 +17,9 @@ from service.http.kit.scheduled_request import scheduled_request
 from service.http.kit.sse import (
     HEARTBEAT,
     HEARTBEAT_SECONDS,
+    LAST_EVENT_HEADER,
+    last_events,
+    over_reply,
     sent_event,
     stream_reply,
     stream_schema,
@@ -46,8 +50,9 @@ PREFER_PARAMETER = {
 }
 LAST_EVENT_PARAMETER = {
     "in": "header",
-    "name": "Last-Event-ID",
-    "description": "Browsers send it when they reconnect. A stream begins with the current state.",
+    "name": LAST_EVENT_HEADER,
+    "description": "Browsers send it when they connect again. A stream begins with the current "
+    "state; with the id of the last event, the reply is `204`.",
     "schema": {"type": "string"},
 }
 APPLIED_HEADER = {
@@ -59,10 +64,13 @@ APPLIED_HEADER = {
 LOCATION_HEADER = {"Location": {"description": "Where to read it.", "schema": {"type": "string"}}}
 STREAMED_PROGRESS = stream_schema(
     progress="`status` and `progress`",
-    done="the whole hint or review",
+    done="the whole hint or review; its id is `end`",
     cancelled="the same",
     failed="the same",
 )
+
+LAST_ID = "end"
+"""The id of the last event of a stream. The others are numbered, anew in each stream."""
 
 Shown = Callable[[StoredHint], Hint | Review]
 """Describes a hint or review as replies show it."""
@@ -148,12 +156,15 @@ def cancel(kind: Kind, hint_id: str, show: Shown) -> Response:
     return json_reply(show(cancelled))
 
 
-def follow(kind: Kind, hint_id: str, show: Shown) -> Response:
+def follow(kind: Kind, hint_id: str, show: Shown, wanted: Mapping[str, Any]) -> Response:
     """Answer with a stream of the progress of the caller's hint, up to its end.
 
+    `wanted` is its query. A client that has had the last event is told that nothing comes any more.
     Raises as `found` does, and Problem when no stream is free.
     """
     hint = found(kind, hint_id)
+    if hint.final and LAST_ID in dict(last_events(wanted)).values():
+        return over_reply()
     show(hint)  # what cannot be shown is refused before the stream begins
     return stream_reply(_progress(services(), hint, show))
 
@@ -167,7 +178,7 @@ def _progress(shared: AppServices, hint: StoredHint, show: Shown) -> Iterator[by
             hint = shared.hints.get(hint.id) or _gone(hint)
             number += 1
             if hint.final:
-                yield sent_event(hint.status, number, show(hint))
+                yield sent_event(hint.status, LAST_ID, show(hint))
                 return
             if hint.status == "running" or hint.status != sent:
                 document = show(hint)

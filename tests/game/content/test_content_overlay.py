@@ -18,6 +18,13 @@ def test_one_value_changes_and_nothing_else(tmp_path: Path) -> None:
     assert content.components["solar_matrix"].cost.gold == 1
 
 
+def test_an_overlay_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
+    file = tmp_path / "overlay.toml"
+    text = "[components.solar_matrix.cost]\ngold = 1\n"
+    file.write_text(text, encoding="utf-8-sig")
+    assert load_content(file).components["solar_matrix"].cost.gold == 1
+
+
 def test_changed_value_is_listed_with_file_and_old_value(tmp_path: Path) -> None:
     content = overlaid(tmp_path, "[components.solar_matrix.cost]\ngold = 1\n")
     file = str(tmp_path / "overlay.toml")

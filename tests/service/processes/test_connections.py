@@ -5,13 +5,15 @@ from __future__ import annotations
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
-from http.client import HTTPConnection
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from http.client import HTTPConnection, HTTPResponse
 from typing import Any
 
 import msgspec
 import pytest
+from flask import Flask
 
+from service.http.kit.cors import RefusalCors
 from service.http.kit.scheduled_request import ENVIRON_NAME
 from service.processes import connections
 from service.processes.connections import ConnectionBounds, WebServer
@@ -30,6 +32,7 @@ SLOW = {
 THREADS = 4
 LARGEST_BODY = 1000
 PAGE = 1_000_000
+BOARD = "https://board.example"
 
 Start = Callable[..., tuple[str, int]]
 
@@ -47,6 +50,8 @@ class Application:
         if "HTTP_AUTHORIZATION" in environ:
             environ[ENVIRON_NAME].belongs_to(environ["HTTP_AUTHORIZATION"])
         body = environ["wsgi.input"].read()
+        if path == "/v1/fault":
+            raise ArithmeticError
         if path == "/hold":
             self.held += 1
             self.release.wait(60)
@@ -70,7 +75,9 @@ def start(application: Application) -> Iterator[Start]:
     """Yield a function that serves the application with some bounds, on a free port."""
     ended: list[Callable[[], None]] = []
 
-    def serve(total: int = 500, per_address: int = 0) -> tuple[str, int]:
+    def serve(
+        total: int = 500, per_address: int = 0, origins: Sequence[str] = ()
+    ) -> tuple[str, int]:
         listener = socket.create_server(("127.0.0.1", 0), backlog=500)
         address: tuple[str, int] = listener.getsockname()
         server = WebServer(
@@ -79,6 +86,7 @@ def start(application: Application) -> Iterator[Start]:
             threads=THREADS,
             largest_body=LARGEST_BODY,
             bounds=ConnectionBounds(total, per_address),
+            cors=RefusalCors(Flask(__name__), origins),
         )
         thread = threading.Thread(target=server.run)
         thread.start()
@@ -300,6 +308,52 @@ def test_what_the_server_refuses_is_a_problem_document(
     assert b"application/problem+json" in head
     assert msgspec.json.decode(body)["code"] == code
     client.close()
+
+
+REFUSED_BELOW = {
+    413: (b"POST /v1/games HTTP/1.1", b"Content-Length: 5000\r\n\r\n" + b"x" * 5000),
+    431: (b"GET /v1/games HTTP/1.1", b"X: " + b"x" * 40_000 + b"\r\n\r\n"),
+    400: (b"GET /v1/games HTTP/1.1", b"no header\r\n\r\n"),
+    500: (b"GET /v1/fault HTTP/1.1", b"\r\n"),
+}
+"""By their status: requests that are refused or fail below the application, in two parts."""
+
+
+def ask_below(address: tuple[str, int], status: int, origin: bytes) -> dict[str, str]:
+    """Send such a request from a page; gives the headers of the reply."""
+    first_line, rest = REFUSED_BELOW[status]
+    with socket.create_connection(address, 60) as client:
+        client.sendall(first_line + b"\r\nHost: a\r\nOrigin: " + origin + b"\r\n" + rest)
+        reply = HTTPResponse(client)
+        reply.begin()
+        assert reply.status == status
+        assert msgspec.json.decode(reply.read())["status"] == status
+        return dict(reply.getheaders())
+
+
+@pytest.mark.parametrize("status", REFUSED_BELOW)
+def test_an_allowed_page_reads_what_the_server_refuses(start: Start, status: int) -> None:
+    address = start(origins=[BOARD, "https://other.example"])
+    headers = ask_below(address, status, BOARD.encode())
+    assert headers["Access-Control-Allow-Origin"] == BOARD
+    assert headers["Vary"] == "Origin"
+    for foreign in (b"https://evil.example", b"null"):
+        assert "Access-Control-Allow-Origin" not in ask_below(address, status, foreign)
+
+
+@pytest.mark.parametrize("status", REFUSED_BELOW)
+def test_without_allowed_pages_no_refusal_has_a_header_for_them(start: Start, status: int) -> None:
+    headers = ask_below(start(), status, BOARD.encode())
+    assert not [name for name in headers if name.startswith("Access-Control")]
+
+
+def test_a_refusal_outside_the_api_is_for_no_other_page(start: Start) -> None:
+    with socket.create_connection(start(origins=["*"]), 60) as client:
+        client.sendall(b"GET /docs HTTP/1.1\r\nOrigin: " + BOARD.encode() + b"\r\nwrong\r\n\r\n")
+        reply = HTTPResponse(client)
+        reply.begin()
+        assert reply.status == 400
+        assert reply.getheader("Access-Control-Allow-Origin") is None
 
 
 def test_a_body_of_exactly_the_largest_size_is_taken(start: Start) -> None:

@@ -105,9 +105,10 @@ function numbersOf(choices, fields) {
 
 /** A record as JSON if it is JSON, else as text. */
 function recordOf(text) {
+  const record = text.trim(); // and without the byte order mark that some editors begin a file with
   try {
-    return JSON.parse(text);
+    return JSON.parse(record);
   } catch {
-    return text.trim();
+    return record;
   }
 }

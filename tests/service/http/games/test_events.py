@@ -44,7 +44,7 @@ def follow(client: ApiClient, game: str, **options: Any) -> Iterator[dict[str, A
     reply = client.get(f"{game}/events", **options)
     assert reply.status_code == 200, reply.get_data(as_text=True)
     assert reply.mimetype == "text/event-stream"
-    assert reply.headers["Cache-Control"] == "no-store"
+    assert reply.headers["Cache-Control"] == "no-store, no-transform"
     return events_of(iter(reply.iter_encoded()))
 
 
@@ -57,7 +57,7 @@ def test_a_stream_begins_with_what_was_played(client: ApiClient) -> None:
     assert [event["id"] for event in found] == ["1", "2", "3", "4"]
 
 
-@pytest.mark.parametrize("way", ["header", "query", "both"])
+@pytest.mark.parametrize("way", ["header", "query", "both", "stand-in", "newer", "older"])
 def test_a_stream_is_resumed_behind_the_last_event(client: ApiClient, way: str) -> None:
     game = client.new_game(chance="manual")
     client.play_first(game, times=5)
@@ -65,6 +65,10 @@ def test_a_stream_is_resumed_behind_the_last_event(client: ApiClient, way: str) 
         "header": {"headers": {"Last-Event-ID": "3"}},
         "query": {"query_string": {"after": 3}},
         "both": {"headers": {"Last-Event-ID": "3"}, "query_string": {"after": 1}},
+        # As the stand-ins for EventSource connect again that can send a token.
+        "stand-in": {"query_string": {"after": 1, "lastEventId": "3"}},
+        "newer": {"headers": {"Last-Event-ID": "1"}, "query_string": {"lastEventId": "3"}},
+        "older": {"headers": {"Last-Event-ID": "3"}, "query_string": {"lastEventId": "1"}},
     }
     options = ways[way]
     assert [event["id"] for event in follow(client, game, **options)] == ["4", "5"]
@@ -169,6 +173,8 @@ def test_an_unusable_last_event_is_refused(client: ApiClient, id_: str) -> None:
     game = client.new_game(chance="manual")
     reply = client.get(f"{game}/events", headers={"Last-Event-ID": id_})
     check_problem(reply, 400, "bad_header", "Last-Event-ID")
+    reply = client.get(f"{game}/events", query_string={"lastEventId": id_})
+    check_problem(reply, 422, "invalid_value", "lastEventId")
 
 
 def test_a_stream_ends_quietly_when_the_store_goes_away(tmp_path: Path) -> None:
@@ -218,3 +224,51 @@ def test_a_stream_of_a_deleted_game_ends_with_its_end(client: ApiClient, kind: s
     assert end["event"] == end["data"]["status"] == "cancelled"
     assert end["data"]["id"] == asked.get_json()["id"]
     assert end["data"]["ended"] >= end["data"]["created"]
+
+
+def reconnected(client: ApiClient, address: str, last: str) -> list[int]:
+    """Connect again after a last event, in either way; gives the statuses."""
+    ways: list[dict[str, Any]] = [
+        {"headers": {"Last-Event-ID": last}},
+        {"query_string": {"lastEventId": last}},
+    ]
+    return [client.get(address, **way).status_code for way in ways]
+
+
+def test_whoever_has_the_end_of_a_game_is_told_to_connect_no_more(client: ApiClient) -> None:
+    game = client.new_game()
+    while client.play_first(game).json["status"] == "running":  # type: ignore[index]
+        pass
+    *_, move, end = follow(client, game)
+    assert end["event"] == "end"
+    assert end["id"] == move["id"] == str(client.version(game))
+    assert reconnected(client, f"{game}/events", end["id"]) == [204, 204]
+    # Somebody else who knows the version, but not yet that the game is over, hears it.
+    (heard,) = follow(client, game, query_string={"after": end["id"]})
+    assert heard == end
+    listed = {"format": "json", "lastEventId": end["id"]}
+    assert client.get(f"{game}/events", query_string=listed).status_code == 200
+
+
+@pytest.mark.parametrize("setup", [{"chance": "manual"}, {"undo": "free"}])
+def test_a_game_whose_end_can_be_taken_back_goes_on_being_followed(
+    client: ApiClient, setup: dict[str, Any]
+) -> None:
+    game = client.new_game(**setup)
+    while client.play_first(game).json["status"] == "running":  # type: ignore[index]
+        pass
+    assert reconnected(client, f"{game}/events", str(client.version(game))) == [200, 200]
+
+
+@pytest.mark.parametrize("kind", ["hints", "reviews"])
+def test_whoever_has_the_end_of_a_search_is_told_to_connect_no_more(
+    client: ApiClient, kind: str
+) -> None:
+    game = client.new_game()
+    asked = client.post(f"{game}/{kind}", {"budget": {"simulations": 10}})
+    address = asked.headers["Location"]
+    began = next(follow(client, address))
+    client.send("DELETE", address)
+    (end,) = follow(client, address, headers={"Last-Event-ID": began["id"]})
+    assert end["event"] == "cancelled"
+    assert reconnected(client, f"{address}/events", end["id"]) == [204, 204]

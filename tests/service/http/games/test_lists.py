@@ -207,6 +207,28 @@ def test_a_follower_that_missed_too_much_gets_a_reset(client: ApiClient, redis: 
 def test_a_wrong_last_event_is_named(client: ApiClient) -> None:
     reply = client.get("/v1/events", headers={"Last-Event-ID": "seven"})
     check_problem(reply, 400, "bad_header", "Last-Event-ID")
+    reply = client.get("/v1/events", query_string={"lastEventId": "seven"})
+    check_problem(reply, 422, "invalid_value", "lastEventId")
+
+
+def test_a_stand_in_for_event_source_goes_on_after_its_last_event(
+    client: ApiClient, redis: Redis
+) -> None:
+    client.new_game()
+    first = _first(redis, "local")
+    game = client.new_game()
+    client.play_first(game)
+    (_, created, _), (_, played, _) = news(client, first)
+    for known in (
+        {"query_string": {"lastEventId": created}},
+        {"query_string": {"lastEventId": created}, "headers": {"Last-Event-ID": first}},
+        {"query_string": {"lastEventId": first}, "headers": {"Last-Event-ID": created}},
+    ):
+        stream = client.get("/v1/events", **known)
+        assert stream.headers["Cache-Control"] == "no-store, no-transform"
+        text = stream.get_data(as_text=True)
+        assert f"id: {played}\n" in text
+        assert f"id: {created}\n" not in text
 
 
 def test_a_stream_shows_no_foreign_game(app: Flask, redis: Redis) -> None:

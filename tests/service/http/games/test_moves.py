@@ -236,8 +236,32 @@ def test_any_of_several_versions_may_be_named(client: ApiClient) -> None:
 
 
 @pytest.mark.parametrize(
+    "tag", ['W/"0"', '"0-gzip"', 'W/"0-gzip"', '"0-br"', '"0-452020a1d7c5-zstd"', '"7", W/"0"']
+)
+def test_a_tag_that_a_compressing_proxy_changed_names_its_version(
+    client: ApiClient, tag: str
+) -> None:
+    game = client.new_game()
+    move = {"move": client.moves(game)[0]["id"]}
+    played = client.post(f"{game}/moves", move, headers={"If-Match": tag})
+    assert played.status_code == 200
+    stale = client.post(f"{game}/moves", move, headers={"If-Match": tag})
+    check_problem(stale, 412, "stale_version", "If-Match")
+
+
+@pytest.mark.parametrize("tag", ['W/"0"', '"0-gzip"', 'W/"0-gzip"', '"0-br"', 'W/"0-zstd"'])
+def test_a_reader_with_a_tag_that_a_proxy_changed_is_told_that_nothing_has_changed(
+    client: ApiClient, tag: str
+) -> None:
+    game = client.new_game()
+    assert client.get(game, headers={"If-None-Match": tag}).status_code == 304
+    client.play_first(game)
+    assert client.get(game, headers={"If-None-Match": tag}).status_code == 200
+
+
+@pytest.mark.parametrize(
     "tag",
-    ['W/"0"', '"0', "0", "0-text", '"0", 0', '0, "0"', "0.0", "latest", '"0" "1"', '"0",'],
+    ['w/"0"', "W/0", '"0', "0", "0-text", '"0", 0', '0, "0"', "0.0", "latest", '"0" "1"', '"0",'],
 )
 def test_the_refusal_of_a_malformed_tag_shows_a_valid_one(client: ApiClient, tag: str) -> None:
     game = client.new_game()

@@ -27,6 +27,7 @@ SENT_BY_CLIENTS = sorted(
     }
 )
 """Every header that a call of the description takes, and those of every request with a body."""
+ADDED_BY_TRACING = ["traceparent", "tracestate", "baggage", "sentry-trace"]
 READ_BY_CLIENTS = {"Idempotency-Replayed"} | {
     header
     for call in CALLS
@@ -45,7 +46,7 @@ def preflight(client: ApiClient, path: str, method: str, origin: str = BOARD) ->
     headers = {
         "Origin": origin,
         "Access-Control-Request-Method": method,
-        "Access-Control-Request-Headers": ",".join(SENT_BY_CLIENTS),
+        "Access-Control-Request-Headers": ",".join([*SENT_BY_CLIENTS, *ADDED_BY_TRACING, "x-own"]),
     }
     return client.send("OPTIONS", path, headers=headers)
 
@@ -82,7 +83,7 @@ def test_an_allowed_page_may_send_what_a_client_needs(client: ApiClient, method:
     assert reply.headers[ALLOWED] == BOARD
     assert method in reply.headers["Access-Control-Allow-Methods"]
     allowed = reply.headers["Access-Control-Allow-Headers"].lower().split(", ")
-    assert sorted(allowed) == sorted(SENT_BY_CLIENTS)
+    assert sorted(allowed) == sorted([*SENT_BY_CLIENTS, *ADDED_BY_TRACING])
     assert int(reply.headers["Access-Control-Max-Age"]) > 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
@@ -175,6 +176,73 @@ def test_names_and_labels_can_be_seen(client: ApiClient, text: str) -> None:
     assert "1 to 40 characters that can be seen" in body["detail"]
     reply = client.post("/v1/games", {"players": FOUR_SEATS, "label": text})
     check_problem(reply, 422, "invalid_value", "label")
+
+
+def test_a_byte_order_mark_before_a_body_or_a_record_is_skipped(client: ApiClient) -> None:
+    mark = "\ufeff"
+    made = client.send(
+        "POST",
+        "/v1/games",
+        data=(mark + '{"players": 2, "seed": 3}').encode(),
+        content_type="application/json",
+    )
+    assert made.status_code == 201
+    game = made.headers["Location"]
+    client.play_first(game, 3)
+    document = client.get(f"{game}/record").json
+    text = client.get(f"{game}/record?format=text").get_data(as_text=True)
+    for record in (mark + text, mark + json.dumps(document)):
+        again = client.post("/v1/games", {"record": record})
+        assert again.status_code == 201, again.json
+        assert client.get(f"{again.headers['Location']}/record").json == document
+
+
+NAMES = [
+    "\u0639\u0644\u06cc\u200c\u0631\u0636\u0627",  # Persian, with a non-joiner
+    "\u0dc1\u0dca\u200d\u0dbb\u0dd3",  # Sinhala, with a joiner
+    "\U0001f469\u200d\U0001f469\u200d\U0001f467",  # one sign, a family
+    "\u5c71\u7530\u3000\u592a\u90ce",  # Japanese, with a wide space
+]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_name_may_have_the_joiners_of_its_script(client: ApiClient, name: str) -> None:
+    seats = [FOUR_SEATS[0], {**FOUR_SEATS[1], "name": name}]
+    made = client.post("/v1/games", {"players": seats, "label": name})
+    assert made.status_code == 201, made.json
+    assert made.json["players"][1]["name"] == name  # type: ignore[index]
+    again = client.post(
+        "/v1/games", {"record": client.get(made.headers["Location"] + "/record").json}
+    )
+    assert again.json["players"][1]["name"] == name  # type: ignore[index]
+
+
+COMPOSED, DECOMPOSED = "Ren\u00e9", "Rene\u0301"
+
+
+def test_a_text_is_the_same_however_its_accents_are_written(client: ApiClient) -> None:
+    for name in (COMPOSED, DECOMPOSED):
+        seats = [FOUR_SEATS[0], {**FOUR_SEATS[1], "name": name}]
+        made: Any = client.post("/v1/games", {"players": seats, "label": name}).json
+        assert (made["players"][1]["name"], made["label"]) == (COMPOSED, COMPOSED)
+    for label in (COMPOSED, DECOMPOSED):
+        found: Any = client.get("/v1/games", query_string={"label": label}).json
+        assert [game["label"] for game in found["games"]] == [COMPOSED, COMPOSED]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (COMPOSED, DECOMPOSED),
+        (COMPOSED.upper(), DECOMPOSED),
+        ("Anna", "An\u200dna"),
+        ("Anna", "Anna\u00ad"),
+    ],
+)
+def test_names_that_look_alike_are_one_name(client: ApiClient, one: str, other: str) -> None:
+    seats = [{**FOUR_SEATS[0], "name": one}, {**FOUR_SEATS[1], "name": other}]
+    reply = client.post("/v1/games", {"players": seats})
+    check_problem(reply, 422, "invalid_setup", "players.1.name")
 
 
 def test_no_two_players_have_one_name(client: ApiClient) -> None:
