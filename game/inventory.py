@@ -24,8 +24,9 @@ from game.engine.card_packs import card_at, pack_size
 from game.engine.effects import Card
 from game.engine.five_plus import is_five_plus_open
 from game.engine.hologram import has_hologram, hologram_powers, hologram_seat
+from game.engine.layout import WHAT
 from game.engine.misfortune_deck import DRAW_MISFORTUNE
-from game.engine.misfortune_views import ARRANGE_MISFORTUNES
+from game.engine.misfortune_views import ARRANGE_MISFORTUNES, ArrangeMisfortunes
 from game.engine.pieces import (
     counted,
     inactive_crowd,
@@ -45,6 +46,7 @@ from game.engine.position import (
     WRATH_RELIEF,
     Position,
 )
+from game.engine.rounds import SufferMisfortunes
 from game.engine.sharing import has_taken_action, is_sharing
 from game.engine.stray_volunteers import stray_volunteers
 from game.engine.table import UnseenGroup
@@ -208,8 +210,8 @@ def misfortunes_drawn(position: Position) -> int | None:
         return None
     if position.phase != ids.PHASE_SUFFER:
         return 0 if position.phase == ids.PHASE_PLACE else int(position.table.draw_count)
-    awaited = position.depth > 1 and _argument(position, 1, 0) == DRAW_MISFORTUNE
-    return _argument(position, 0, 1) - int(awaited)
+    awaited = position.depth > 1 and position.frame(1, WHAT) == DRAW_MISFORTUNE
+    return int(position.frame(0, SufferMisfortunes.DRAWN)) - int(awaited)
 
 
 def removed_misfortunes(position: Position, laid: Position) -> dict[str, int]:
@@ -218,8 +220,8 @@ def removed_misfortunes(position: Position, laid: Position) -> dict[str, int]:
     came = [laid.numbers("deck"), position.numbers("added") or [0] * count, _came_up(position)]
     elsewhere = Counter(position.numbers("known")[: position.known_count])
     for frame in range(position.depth):
-        if _argument(position, frame, 0) == ARRANGE_MISFORTUNES:
-            pack = _argument(position, frame, 3)
+        if position.frame(frame, WHAT) == ARRANGE_MISFORTUNES:
+            pack = position.frame(frame, ArrangeMisfortunes.PACK)
             elsewhere.update(int(card_at(pack, n)) for n in range(pack_size(pack)))
     there = [position.numbers("deck"), position.numbers("discard")]
     removed = {
@@ -237,11 +239,6 @@ def _came_up(position: Position) -> list[int]:
         for card, members in enumerate(group.members):
             found[card] += (int(members) & seen).bit_count()
     return found
-
-
-def _argument(position: Position, frame: int, n: int) -> int:
-    """An argument of a frame of the stack, the lowest being 0; its decision is argument 0."""
-    return int(position.frame(frame, n))
 
 
 def numbers_of_cards(position: Position, laid: Position) -> dict[str, dict[str, int | str]]:

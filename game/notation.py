@@ -22,8 +22,9 @@ from game.documents.names import (
     RerollSource,
 )
 from game.engine import ids, moves
+from game.engine.moments import MONSTER_ACTS
 from game.engine.registry import BUILDABLES
-from game.engine.table import MONSTER_ACTS, Table
+from game.engine.table import Table
 from game.errors import InvalidMoveError
 
 REROLL_SOURCES: Final = ("retry", "artifact")

@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from game.engine.decisions import AS_NAMED, DECISIONS, Decision
 from game.engine.ids import RUNNING
+from game.engine.moments import LIST_FREE_ACTS, LIST_INTERRUPTS
 from game.engine.moves import DRINK, N_VERBS, Moves
 from game.engine.position import Position
-from game.engine.table import LIST_FREE_ACTS, LIST_INTERRUPTS
 
 # What `next_step` returns beside the codes of moves.
 ADVANCED: Final = -1

@@ -8,22 +8,22 @@ This module is compiled, as vectors that interpreted code puts into a table woul
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from game.cards import register_all
-from game.engine import ids, places, registry
+from game.engine import ids, modifiers, moments, places, registry
 from game.engine.effects import Buildable, Card, Component, LibraryCard, Misfortune, Site
 from game.engine.power import Power
 from game.engine.sites import kinds_of_site
 from game.engine.table import (
     ARTIFACT_GROUP,
-    MODIFIERS,
-    MOMENTS,
     MOST_OF_A_FAMILY,
     Book,
     Table,
@@ -34,6 +34,15 @@ from game.levers import NO_LEVERS, Levers
 if TYPE_CHECKING:
     from game.content import Content, Cost, Spaces
 
+
+def _names_of(numbers: ModuleType) -> list[str]:
+    """The names of a module's numbers 0, 1, 2 ... in order, as the methods of `Power` have them."""
+    found = {value: name.lower() for name, value in vars(numbers).items() if name.isupper()}
+    return [found[number] for number in itertools.takewhile(found.__contains__, itertools.count())]
+
+
+MOMENTS = _names_of(moments)
+MODIFIERS = _names_of(modifiers)
 UNLIMITED = 99
 """Capacity of the places that hold any number of Atlanteans."""
 POWER_CORE = "power_core"

@@ -24,6 +24,7 @@ from game.engine.layout import FRAME
 from game.engine.library_draws import KEEP_CARDS
 from game.engine.misfortune_deck import DRAW_MISFORTUNE
 from game.engine.misfortune_views import ARRANGE_MISFORTUNES
+from game.engine.moments import LIST_INTERRUPTS
 from game.engine.moves import (
     ACT,
     ACT_ELSEWHERE,
@@ -50,8 +51,7 @@ from game.engine.places import FIRST_BUILD_SPACE, peninsula_of
 from game.engine.position import Position
 from game.engine.powers import acts_elsewhere
 from game.engine.recruit_rolls import CITY_ROLL
-from game.engine.rolls import WILD_ROLL, wild_rolls_twice
-from game.engine.table import LIST_INTERRUPTS
+from game.engine.rolls import WILD_ROLL, Roll, wild_rolls_twice
 from game.rules import list_moves, play
 
 # Kinds of chance; each has its own source in each of sixteen rounds.
@@ -113,7 +113,7 @@ class AtlantisState(State):
         top = g.top()
         kind: i64 = OTHER_CHANCE
         if top == WILD_ROLL:
-            kind = WILD_CHANCE + peninsula_of(g.arg(2))
+            kind = WILD_CHANCE + peninsula_of(g.arg(Roll.PLACE))
         elif top == CITY_ROLL:
             kind = CITY_CHANCE
         elif top == DRAW_MISFORTUNE or top == ARRANGE_MISFORTUNES:
@@ -125,9 +125,9 @@ class AtlantisState(State):
     def sample(self, stream: Stream, moves: Moves) -> i64:
         g = self.position
         top = g.top()
-        if top == WILD_ROLL and not wild_rolls_twice(g, g.arg(2), g.arg(1)):
+        if top == WILD_ROLL and not wild_rolls_twice(g, g.arg(Roll.PLACE), g.arg(Roll.OWN_PLACE)):
             return make_move(ROLL, 1 + stream.below(self.source(), SIDES))
-        if top == CITY_ROLL and g.arg(4) == 0:
+        if top == CITY_ROLL and g.arg(Roll.DICE) == 0:
             source = self.source()
             one: i64 = 1 + stream.below(source, SIDES)
             other: i64 = 1 + stream.below(source, SIDES)

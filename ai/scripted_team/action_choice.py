@@ -221,10 +221,10 @@ class ActionChoice:
 
     def answer_wild(self, g: Position, moves: Moves) -> i64:
         """Answer a failed roll: roll again, spend mystic energy, or accept it."""
-        seat: i64 = seat_of(g.arg(3))
+        seat: i64 = seat_of(g.arg(Roll.ROLLERS))
         shortfall: i64 = cast("Roll", DECISIONS[g.top()]).shortfall(g)
         needed: i64 = energy_for(shortfall, energy_rate(g, seat))
-        good: i64 = resource_of(peninsula_of(g.arg(2)))
+        good: i64 = resource_of(peninsula_of(g.arg(Roll.PLACE)))
         self.planner.refresh(g)
         value: float = self.prospects.value(g, seat, good)
         affordable: bool = g.have(seat, ENERGY) >= needed
@@ -250,14 +250,14 @@ class ActionChoice:
         self.planner.list_legal(g, moves)
         spend: i64 = NO_MOVE
         fallback: i64 = NO_MOVE
-        low_die: i64 = g.arg(4) & 7
+        low_die: i64 = g.arg(Roll.DICE) & 7
         n: i64 = 0
         while n < moves.count:
             code: i64 = moves.code[n]
             verb: i64 = verb_of(code)
             if verb == REROLL:
                 both: bool = second(code) == BOTH_DICE
-                if both == (low_die >= 4 or (g.arg(4) >> 3) <= 2):
+                if both == (low_die >= 4 or (g.arg(Roll.DICE) >> 3) <= 2):
                     return code
             elif verb == SPEND:
                 if spend == NO_MOVE or self.spends_better(g, code, spend):

@@ -17,6 +17,9 @@ from game.engine.bits import all_below
 from game.engine.build import (
     PAY_BUILD,
     PRICE_BUILD,
+    CompleteBuild,
+    PayBuild,
+    PriceBuild,
     discounts,
     funds_of,
     missing,
@@ -51,8 +54,8 @@ def paid_for(g: Position) -> i64:
     """Return the slot whose price is being settled or paid, -1 for none."""
     top: i64 = g.top()
     if top == PRICE_BUILD:
-        return g.arg(1)
-    return g.frame(g.depth - 2, 1) if top == PAY_BUILD else -1
+        return g.arg(PriceBuild.SLOT)
+    return g.frame(g.depth - 2, CompleteBuild.SLOT) if top == PAY_BUILD else -1
 
 
 @final
@@ -128,7 +131,7 @@ class Payments:
     def can_afford_core(self, g: Position) -> bool:
         """Whether the team has enough for the Power Core beside what is being paid."""
         everyone: i64 = all_below(g.table.seats)
-        owed: i64 = g.arg(1) if g.top() == PAY_BUILD else 0
+        owed: i64 = g.arg(PayBuild.PRICE_DUE) if g.top() == PAY_BUILD else 0
         price: i64 = price_of(g, self.outlook.core) + owed
         return missing(funds_of(g, everyone), price) <= discounts(g, -1, everyone)
 

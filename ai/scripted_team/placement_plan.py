@@ -35,6 +35,7 @@ from game.engine.ids import (
     PHASE_ACT,
     VOLUNTEER,
 )
+from game.engine.modifiers import MAY_STAND
 from game.engine.moves import PLACE, SHARE, Moves, first, make_move, second, third, verb_of
 from game.engine.pieces import (
     carried_powers,
@@ -57,7 +58,7 @@ from game.engine.places import (
 )
 from game.engine.position import BUILDS, Position
 from game.engine.readiness import owners, ready_owners
-from game.engine.table import MAY_STAND, Table
+from game.engine.table import Table
 
 NO_MOVE: Final[i64] = -1
 COMPANY_TO_UNLOCK: Final = 2

@@ -38,7 +38,7 @@ from game.engine.places import FIRST_BUILD_SPACE, FIRST_COMPONENT_PLACE
 from game.engine.position import Position
 from game.engine.recruit_rolls import CHOOSE_RECRUIT, CITY_ROLL
 from game.engine.rolls import WILD_ROLL
-from game.engine.rounds import SUFFER_MISFORTUNES
+from game.engine.rounds import SUFFER_MISFORTUNES, SufferMisfortunes
 from game.engine.sites import EXCHANGE_ORE
 from game.rules import legal_moves
 
@@ -160,7 +160,7 @@ class ScriptedTeam(Policy):
 
     def suffer(self, g: Position, moves: Moves) -> i64:
         """Go on: the next misfortune, or else the first monster that has not acted."""
-        if g.arg(1) < g.table.draw_count:
+        if g.arg(SufferMisfortunes.DRAWN) < g.table.draw_count:
             return make_move(NEXT_MISFORTUNE)
         if self.free_acts.has_powers():
             self.planner.refresh(g)

@@ -7,7 +7,7 @@ from game.engine.ids import AUTOMATON
 from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.registry import register_power
-from game.engine.rolls import dice_helped, kind_of_roller
+from game.engine.rolls import Roll, dice_helped, kind_of_roller
 
 
 class HelpfulAutomaton(Power):
@@ -16,7 +16,7 @@ class HelpfulAutomaton(Power):
     def roll_bonus(self, g: Position, purpose: i64, bonus: i64) -> i64:
         if purpose != GATHER:
             return bonus + self.amount * dice_helped(g)
-        return bonus if kind_of_roller(g.arg(3)) == AUTOMATON else bonus + self.amount
+        return bonus if kind_of_roller(g.arg(Roll.ROLLERS)) == AUTOMATON else bonus + self.amount
 
 
 class Automaton(HelpfulAutomaton):

@@ -121,9 +121,12 @@ class OratorCouncilor(Power):
 class DealArtifacts(SeatDecision):
     """Chance: artifacts that are not in the library deck.
 
-    Frame: seat, artifacts still to deal, mask of those dealt. Of the artifacts nobody has seen, as
+    Of the artifacts nobody has seen, as
     many as the deck has slots for are in it; each is equally likely to be one of the others.
     """
+
+    LEFT: Final = 2  # artifacts still to deal
+    DEALT: Final = 3  # mask of those dealt
 
     def kind(self) -> str:
         return "deal_artifacts"
@@ -132,11 +135,11 @@ class DealArtifacts(SeatDecision):
         return True
 
     def advance(self, g: Position) -> bool:
-        if g.arg(2) > 0 and unused_count(g) > 0:
+        if g.arg(self.LEFT) > 0 and unused_count(g) > 0:
             return False
-        dealt = g.arg(3)
+        dealt = g.arg(self.DEALT)
         g.pop()
-        g.set_arg(2, dealt)
+        g.set_arg(ChooseScholarArtifact.DEALT, dealt)
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
@@ -144,30 +147,32 @@ class DealArtifacts(SeatDecision):
 
     def apply(self, g: Position, move: i64) -> None:
         take_unused(g, first(move))
-        g.set_arg(3, g.arg(3) | artifact_bit(first(move)))
-        g.set_arg(2, g.arg(2) - 1)
+        g.set_arg(self.DEALT, g.arg(self.DEALT) | artifact_bit(first(move)))
+        g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
 
 
 class ChooseScholarArtifact(SeatDecision):
-    """Which artifact is kept. Frame: seat, mask of the artifacts dealt."""
+    """Which artifact is kept."""
+
+    DEALT: Final = 2  # mask of the artifacts dealt
 
     def kind(self) -> str:
         return "choose_artifact"
 
     def advance(self, g: Position) -> bool:
-        return pop_at_zero(g, g.arg(2))
+        return pop_at_zero(g, g.arg(self.DEALT))
 
     def legal(self, g: Position, out: Moves) -> None:
         for i in range(g.table.n_artifacts):
-            if (g.arg(2) >> i) & 1 != 0:
-                out.add(make_move(TAKE, g.arg(1), FIRST_ARTIFACT + i))
+            if (g.arg(self.DEALT) >> i) & 1 != 0:
+                out.add(make_move(TAKE, g.arg(self.SEAT), FIRST_ARTIFACT + i))
 
     def apply(self, g: Position, move: i64) -> None:
         card = artifact_bit(second(move))
-        g.unused_artifacts |= g.arg(2) & ~card
-        g.cells[g.layout.scholar_artifacts + g.arg(1)] |= card
+        g.unused_artifacts |= g.arg(self.DEALT) & ~card
+        g.cells[g.layout.scholar_artifacts + g.arg(self.SEAT)] |= card
         if g.round > 0:
-            g.table.artifacts[second(move) - FIRST_ARTIFACT].round_begins(g, g.arg(1))
+            g.table.artifacts[second(move) - FIRST_ARTIFACT].round_begins(g, g.arg(self.SEAT))
         g.pop()
 
 

@@ -36,16 +36,18 @@ class GrandCouncil(LibraryCard):
 class CouncilTrade(Decision):
     """Who gives what to whom, one thing at a time, until the team is done.
 
-    Frame: the title of the card, whose own numbers say, by kind of thing (a good, a title, an
-    artifact), which seats have received it. Whoever has received a kind of thing gives none of it
+    The numbers of the card say, by kind of thing (a good, a title, an artifact), which seats have
+    received it. Whoever has received a kind of thing gives none of it
     away: every distribution can still be reached, and the council comes to an end.
     """
+
+    TITLE: Final = 1  # the title of the card
 
     def kind(self) -> str:
         return "council"
 
     def _received(self, g: Position, thing: i64) -> i64:
-        return g.cells[g.table.titles[g.arg(1)].cell + thing]
+        return g.cells[g.table.titles[g.arg(self.TITLE)].cell + thing]
 
     def legal(self, g: Position, out: Moves) -> None:
         titles = g.table.n_titles
@@ -91,10 +93,10 @@ class CouncilTrade(Decision):
             if is_artifact(thing):
                 thing += g.table.n_titles - FIRST_ARTIFACT
             thing += N_GOODS
-        g.cells[g.table.titles[g.arg(1)].cell + thing] |= bit(taker)
+        g.cells[g.table.titles[g.arg(self.TITLE)].cell + thing] |= bit(taker)
 
     def _forget(self, g: Position) -> None:
-        card = g.table.titles[g.arg(1)]
+        card = g.table.titles[g.arg(self.TITLE)]
         for thing in range(card.cells(g.table)):
             g.cells[card.cell + thing] = 0
 

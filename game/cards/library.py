@@ -167,7 +167,9 @@ class StayOfWrath(LibraryCard):
 
 
 class ChooseTile(Decision):
-    """Which usable island tile holds more Atlanteans this round. Frame: how many more."""
+    """Which usable island tile holds more Atlanteans this round."""
+
+    SPACES: Final = 1  # how many more
 
     def kind(self) -> str:
         return "choose_tile"
@@ -178,12 +180,14 @@ class ChooseTile(Decision):
                 out.add(make_move(TILE, place))
 
     def apply(self, g: Position, move: i64) -> None:
-        g.cells[g.layout.extra_capacity + first(move)] += g.arg(1)
+        g.cells[g.layout.extra_capacity + first(move)] += g.arg(self.SPACES)
         g.pop()
 
 
 class ChoosePeninsula(Decision):
-    """Which wild peninsula has lower target numbers this round. Frame: by how much."""
+    """Which wild peninsula has lower target numbers this round."""
+
+    LOWERED_BY: Final = 1  # by how much
 
     def kind(self) -> str:
         return "choose_peninsula"
@@ -193,7 +197,7 @@ class ChoosePeninsula(Decision):
             out.add(make_move(LOWER, p))
 
     def apply(self, g: Position, move: i64) -> None:
-        g.cells[g.layout.round_effects + LOWERED_TARGETS + first(move)] += g.arg(1)
+        g.cells[g.layout.round_effects + LOWERED_TARGETS + first(move)] += g.arg(self.LOWERED_BY)
         g.pop()
 
 

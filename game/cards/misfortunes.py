@@ -130,14 +130,16 @@ def active_in(g: Position, peninsula: i64, place: i64) -> i64:
 
 
 class ReturnFollower(SeatDecision):
-    """Which placed follower a player returns to the pool. Frame: seat, followers left to return."""
+    """Which placed follower a player returns to the pool."""
+
+    LEFT: Final = 2  # followers left to return
 
     def kind(self) -> str:
         return "return_follower"
 
     def advance(self, g: Position) -> bool:
-        if g.arg(2) > 0:
-            seat = g.arg(1)
+        if g.arg(self.LEFT) > 0:
+            seat = g.arg(self.SEAT)
             for place in range(g.table.n_places):
                 if followers_on(g, seat, place) != 0:
                     return False
@@ -145,7 +147,7 @@ class ReturnFollower(SeatDecision):
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
-        seat = g.arg(1)
+        seat = g.arg(self.SEAT)
         for place in range(g.table.n_places):
             kinds = followers_on(g, seat, place)
             for kind in range(i64(FOLLOWER), g.table.n_kinds):
@@ -153,33 +155,35 @@ class ReturnFollower(SeatDecision):
                     out.add(make_move(RETURN, seat, kind, place))
 
     def apply(self, g: Position, move: i64) -> None:
-        g.set_arg(2, g.arg(2) - 1)
+        g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
         suffer_return(g, first(move), second(move), third(move))
 
 
 class LoseResource(SeatDecision):
-    """Which resource a player discards. Frame: seat, resources still to discard."""
+    """Which resource a player discards."""
+
+    LEFT: Final = 2  # resources still to discard
 
     def kind(self) -> str:
         return "lose_resource"
 
     def advance(self, g: Position) -> bool:
-        if g.arg(2) > 0:
+        if g.arg(self.LEFT) > 0:
             for good in range(i64(N_RESOURCES)):
-                if g.have(g.arg(1), good) > 0:
+                if g.have(g.arg(self.SEAT), good) > 0:
                     return False
         g.pop()
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
-        seat = g.arg(1)
+        seat = g.arg(self.SEAT)
         for good in range(i64(N_RESOURCES)):
             if g.have(seat, good) > 0:
                 out.add(make_move(LOSE, seat, good))
 
     def apply(self, g: Position, move: i64) -> None:
         g.gain(first(move), second(move), -1)
-        g.set_arg(2, g.arg(2) - 1)
+        g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
 
 
 RETURN_FOLLOWER: Final[i64] = register(ReturnFollower())

@@ -11,9 +11,10 @@ from game.changes.names import Names
 from game.changes.registry import COMPARISONS
 from game.documents.changes import Cause, Change, MisfortuneChange
 from game.engine import ids
-from game.engine.build import COMPLETE_BUILD
+from game.engine.build import COMPLETE_BUILD, CompleteBuild
 from game.engine.moves import ACT, ACT_SPACE, DRAW, PLAY, Moves
 from game.engine.position import Position
+from game.engine.rounds import EndureWrath
 from game.notation import Vocabulary
 from game.opening import laid_out
 from game.rules import ADVANCED, ASKED, decision_on, is_chance, next_step, play
@@ -115,7 +116,7 @@ class Stepper:
             card = first if verb == DRAW else int(g.striking)
             return Cause("misfortune", words.misfortunes[card])
         kind = decision_on(g).kind()
-        if kind == "start_round" or (kind == "wrath" and g.arg(1) != 0):
+        if kind == "start_round" or (kind == "wrath" and g.arg(EndureWrath.STEP) != 0):
             return Cause("round", None)
         if g.phase == ids.PHASE_WRATH:
             return Cause("wrath", None)
@@ -124,7 +125,7 @@ class Stepper:
         if verb in {ACT, ACT_SPACE}:
             return Cause("place", str(words.places[third if verb == ACT else first]))
         if g.top() == COMPLETE_BUILD:
-            return Cause("component", words.components[g.arg(1)])
+            return Cause("component", words.components[g.arg(CompleteBuild.SLOT)])
         return Cause("decision", kind)
 
     def difference(self, before: Position, after: Position, facts: Facts) -> list[Change]:

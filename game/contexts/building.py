@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from game.cards.components.type_c import WatchtowerMove
+from game.cards.components.type_d import RemoveFromGame
 from game.contexts.registry import (
     Asked,
     counts_as_follower,
@@ -17,30 +19,37 @@ from game.documents.contexts import (
     WatchtowerContext,
 )
 from game.engine import ids, places
-from game.engine.build import COMPLETE_BUILD
+from game.engine.build import COMPLETE_BUILD, CompleteBuild, PayBuild, PriceBuild
 
 NOWHERE = 0
 
 
 def _slot_and_place(asked: Asked) -> tuple[str, str | None]:
     """What is built, and on which build space: the frame that completes the build says it."""
-    slot = asked.below(int(COMPLETE_BUILD), 1) or 0
-    place = asked.below(int(COMPLETE_BUILD), 3) or NOWHERE
+    slot = asked.below(int(COMPLETE_BUILD), CompleteBuild.SLOT) or 0
+    place = asked.below(int(COMPLETE_BUILD), CompleteBuild.PLACE) or NOWHERE
     return asked.vocabulary.components[slot], asked.place(place) if place >= 0 else None
 
 
 @decision_context(PriceBuildContext)
 def _price(asked: Asked) -> PriceBuildContext:
     component, place = _slot_and_place(asked)
-    builders = [seat + 1 for seat in asked.seats_in(asked.arg(2))]
-    price = asked.price(asked.arg(3))
-    return PriceBuildContext(component, place, builders, price, asked.arg(4), asked.arg(5))
+    builders = [seat + 1 for seat in asked.seats_in(asked.arg(PriceBuild.BUILDERS))]
+    price = asked.price(asked.arg(PriceBuild.PRICE))
+    return PriceBuildContext(
+        component,
+        place,
+        builders,
+        price,
+        asked.arg(PriceBuild.SURCHARGES),
+        asked.arg(PriceBuild.DISCOUNTS),
+    )
 
 
 @decision_context(PayBuildContext)
 def _pay(asked: Asked) -> PayBuildContext:
     component, place = _slot_and_place(asked)
-    price = asked.arg(1)
+    price = asked.arg(PayBuild.PRICE_DUE)
     owed = [good for good in range(ids.N_GOODS) if (price >> (8 * good)) & 255]
     return PayBuildContext(
         component,
@@ -48,15 +57,15 @@ def _pay(asked: Asked) -> PayBuildContext:
         asked.seats[0] + 1,
         good_word(owed[0]),
         asked.price(price),
-        asked.holdings(asked.seats_in(asked.arg(2)), owed),
-        asked.arg(5) != 0,
-        [seat + 1 for seat in asked.seats_in(asked.arg(4))],
+        asked.holdings(asked.seats_in(asked.arg(PayBuild.BUILDERS)), owed),
+        asked.arg(PayBuild.EACH_GIVES) != 0,
+        [seat + 1 for seat in asked.seats_in(asked.arg(PayBuild.GIVEN))],
     )
 
 
 @decision_context(RemoveFollowerContext)
 def _remove_follower(asked: Asked) -> RemoveFollowerContext:
-    number = asked.arg(1)
+    number = asked.arg(RemoveFromGame.PLACE)
     place = asked.place(number)
     component = asked.vocabulary.components[places.slot_of(i64(number))]
     placed = asked.pieces(ready=False)
@@ -68,4 +77,4 @@ def _remove_follower(asked: Asked) -> RemoveFollowerContext:
 @decision_context(WatchtowerContext)
 def _watchtower(asked: Asked) -> WatchtowerContext:
     seat, piece = asked.who_may_stay()
-    return WatchtowerContext(seat + 1, piece, asked.place(asked.arg(1)))
+    return WatchtowerContext(seat + 1, piece, asked.place(asked.arg(WatchtowerMove.ORIGIN)))

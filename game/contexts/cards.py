@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from game.cards.components.type_a import ShareCards
+from game.cards.grand_council import CouncilTrade
+from game.cards.library import ChoosePeninsula, ChooseTile
 from game.contexts.registry import Asked, decision_context, good_word, peninsula_word
 from game.documents.contexts import (
     ChoosePeninsulaContext,
@@ -16,7 +19,7 @@ from game.documents.contexts import (
 )
 from game.documents.names import KeepRule
 from game.engine import ids, places
-from game.engine.library_draws import hand_limit
+from game.engine.library_draws import KeepCards, hand_limit
 from game.engine.placement import is_usable
 from game.inventory import artifacts_of, energy_of, hand_of
 
@@ -29,21 +32,23 @@ KEEP_RULES: dict[int, KeepRule] = {
 
 @decision_context(KeepCardsContext)
 def _keep(asked: Asked) -> KeepCardsContext:
-    seat = asked.arg(1)
+    seat = asked.arg(KeepCards.SEAT)
     return KeepCardsContext(
         seat + 1,
-        asked.arg(2),
-        asked.pack(3, asked.vocabulary.cards),
-        max(0, asked.arg(4)),
+        asked.arg(KeepCards.TO_DRAW),
+        asked.pack(KeepCards.PACK, asked.vocabulary.cards),
+        max(0, asked.arg(KeepCards.TO_KEEP)),
         int(asked.position.table.book.keep_cost),
         energy_of(asked.position, seat),
-        KEEP_RULES[asked.arg(5)],
+        KEEP_RULES[asked.arg(KeepCards.KEEP_RULE)],
     )
 
 
 @decision_context(ShareCardsContext)
 def _share(asked: Asked) -> ShareCardsContext:
-    return ShareCardsContext(asked.arg(1), asked.pack(2, asked.vocabulary.cards))
+    return ShareCardsContext(
+        asked.arg(ShareCards.TO_DRAW), asked.pack(ShareCards.PACK, asked.vocabulary.cards)
+    )
 
 
 @decision_context(HandLimitContext)
@@ -63,7 +68,7 @@ def _cards_of(asked: Asked, seat: int) -> list[str]:
 def _council(asked: Asked) -> CouncilContext:
     g = asked.position
     everybody = list(range(int(g.table.seats)))
-    cell = g.table.titles[i64(asked.arg(1))].cell
+    cell = g.table.titles[i64(asked.arg(CouncilTrade.TITLE))].cell
     words = asked.vocabulary
     things = [*(good_word(n) for n in range(ids.N_GOODS)), *words.titles, *words.artifacts]
     locked = [
@@ -79,10 +84,10 @@ def _council(asked: Asked) -> CouncilContext:
 def _choose_tile(asked: Asked) -> ChooseTileContext:
     tiles = range(places.FIRST_TILE, places.FIRST_BUILD_SPACE)
     usable = [asked.place(n) for n in tiles if is_usable(asked.position, i64(n))]
-    return ChooseTileContext(asked.arg(1), usable)
+    return ChooseTileContext(asked.arg(ChooseTile.SPACES), usable)
 
 
 @decision_context(ChoosePeninsulaContext)
 def _choose_peninsula(asked: Asked) -> ChoosePeninsulaContext:
     wild = [peninsula_word(n) for n in range(ids.FORESTS + 1)]
-    return ChoosePeninsulaContext(asked.arg(1), wild)
+    return ChoosePeninsulaContext(asked.arg(ChoosePeninsula.LOWERED_BY), wild)

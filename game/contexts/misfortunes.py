@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from game.cards.components.type_a import RemoveMisfortunes
+from game.cards.misfortunes import LoseResource, ReturnFollower
 from game.contexts.registry import Asked, counts_as_follower, decision_context
 from game.documents.context_parts import CardCount
 from game.documents.contexts import (
@@ -15,8 +17,9 @@ from game.documents.contexts import (
     SeeDeckContext,
 )
 from game.engine import ids
-from game.engine.misfortune_deck import shuffled_misfortunes
-from game.engine.rounds import SUFFER_MISFORTUNES
+from game.engine.misfortune_deck import DrawMisfortune, shuffled_misfortunes
+from game.engine.misfortune_views import ArrangeMisfortunes
+from game.engine.rounds import SUFFER_MISFORTUNES, SufferMisfortunes
 from game.engine.unseen import slots_of
 
 
@@ -24,8 +27,8 @@ from game.engine.unseen import slots_of
 def _draw(asked: Asked) -> DrawMisfortuneContext:
     g = asked.position
     return DrawMisfortuneContext(
-        asked.arg(1) + 1,
-        asked.below(int(SUFFER_MISFORTUNES), 1) or 1,
+        asked.arg(DrawMisfortune.SEAT) + 1,
+        asked.below(int(SUFFER_MISFORTUNES), SufferMisfortunes.DRAWN) or 1,
         int(g.table.draw_count),
         int(shuffled_misfortunes(g) + g.known_count),
     )
@@ -33,25 +36,35 @@ def _draw(asked: Asked) -> DrawMisfortuneContext:
 
 @decision_context(ReturnFollowerContext)
 def _return_follower(asked: Asked) -> ReturnFollowerContext:
-    seat = asked.arg(1) + 1
+    seat = asked.arg(ReturnFollower.SEAT) + 1
     placed = asked.pieces(ready=False)
     followers = [group for group in placed if group.seat == seat and counts_as_follower(group)]
-    return ReturnFollowerContext(seat, asked.arg(2), asked.misfortune(), followers)
+    return ReturnFollowerContext(
+        seat, asked.arg(ReturnFollower.LEFT), asked.misfortune(), followers
+    )
 
 
 @decision_context(LoseResourceContext)
 def _lose_resource(asked: Asked) -> LoseResourceContext:
-    seat = asked.arg(1)
+    seat = asked.arg(LoseResource.SEAT)
     resources = asked.goods(seat, range(ids.N_RESOURCES))
-    return LoseResourceContext(seat + 1, asked.arg(2), asked.misfortune(), resources)
+    return LoseResourceContext(
+        seat + 1, asked.arg(LoseResource.LEFT), asked.misfortune(), resources
+    )
 
 
 @decision_context(ArrangeMisfortunesContext)
 def _arrange(asked: Asked) -> ArrangeMisfortunesContext:
     words = asked.vocabulary.misfortunes
-    put_back = [words[asked.position.known(i64(n))] for n in range(asked.arg(5))]
+    put_back = [
+        words[asked.position.known(i64(n))] for n in range(asked.arg(ArrangeMisfortunes.PUT_BACK))
+    ]
     return ArrangeMisfortunesContext(
-        asked.arg(1) + 1, asked.arg(2), asked.pack(3, words), asked.arg(4), put_back
+        asked.arg(ArrangeMisfortunes.SEAT) + 1,
+        asked.arg(ArrangeMisfortunes.TO_LOOK_AT),
+        asked.pack(ArrangeMisfortunes.PACK, words),
+        asked.arg(ArrangeMisfortunes.TO_DISCARD),
+        put_back,
     )
 
 
@@ -71,5 +84,7 @@ def _see_deck(asked: Asked) -> SeeDeckContext:
 def _remove(asked: Asked) -> RemoveMisfortunesContext:
     words = asked.vocabulary.misfortunes
     return RemoveMisfortunesContext(
-        asked.arg(1), asked.counts("deck", words), asked.counts("discard", words)
+        asked.arg(RemoveMisfortunes.LEFT),
+        asked.counts("deck", words),
+        asked.counts("discard", words),
     )

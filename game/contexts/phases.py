@@ -15,7 +15,7 @@ from game.documents.contexts import (
 from game.engine import ids
 from game.engine.act_again import may_act_again
 from game.engine.pieces import acts_alone, in_pool, owner_of, unique_index, unique_kind
-from game.engine.rounds import monsters_to_act
+from game.engine.rounds import SufferMisfortunes, monsters_to_act
 
 
 @decision_context(PlaceContext)
@@ -32,7 +32,7 @@ def _place(asked: Asked) -> PlaceContext:
 
 @decision_context(SufferContext)
 def _suffer(asked: Asked) -> SufferContext:
-    table, drawn = asked.position.table, asked.arg(1)
+    table, drawn = asked.position.table, asked.arg(SufferMisfortunes.DRAWN)
     if drawn == table.draw_count:
         mask = int(monsters_to_act(asked.position))
         words = asked.vocabulary.monsters

@@ -19,6 +19,7 @@ from game.documents.names import Good, PeninsulaId, PieceKind
 from game.engine import ids, places
 from game.engine.card_packs import card_at, pack_size
 from game.engine.followers import is_follower
+from game.engine.layout import WHAT
 from game.engine.moves import STAY, Moves, first, second, verb_of
 from game.engine.pieces import counted, inactive_crowd, owner_of, unique_kind
 from game.engine.position import Position
@@ -50,7 +51,7 @@ class Asked:
     def below(self, kind: int, n: int) -> int | None:
         """The n-th integer of the uppermost frame of a kind; None if there is no such frame."""
         for depth in reversed(range(int(self.position.depth))):
-            if self.position.frame(i64(depth), i64(0)) == kind:
+            if self.position.frame(i64(depth), i64(WHAT)) == kind:
                 return int(self.position.frame(i64(depth), i64(n)))
         return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from game.cards.components.type_b import ConvertMatter, ShareGoods, TurnInGoods
 from game.contexts.registry import Asked, decision_context, good_word
 from game.documents.contexts import (
     ConvertContext,
@@ -13,14 +14,19 @@ from game.documents.contexts import (
     TurnInContext,
 )
 from game.engine import ids
-from game.engine.gains import MAY_STOP
+from game.engine.gains import MAY_STOP, GainGoods
 from game.engine.moves import EXCHANGE, first, verb_of
-from game.engine.sites import forge_rate
+from game.engine.sites import ExchangeOre, forge_rate
 
 
 @decision_context(ExchangeContext)
 def _exchange(asked: Asked) -> ExchangeContext:
-    g, seat, place, own_place = asked.position, asked.arg(3), asked.arg(2), asked.arg(1)
+    g, seat, place, own_place = (
+        asked.position,
+        asked.arg(ExchangeOre.SEAT),
+        asked.arg(ExchangeOre.FORGES_TILE),
+        asked.arg(ExchangeOre.OWN_PLACE),
+    )
     most = max(int(first(code)) for code in asked.own_moves() if verb_of(code) == EXCHANGE)
     ore = int(g.have(i64(seat), i64(ids.ORE)))
     rate = int(forge_rate(g, i64(place), i64(own_place)))
@@ -29,26 +35,30 @@ def _exchange(asked: Asked) -> ExchangeContext:
 
 @decision_context(GainContext)
 def _gain(asked: Asked) -> GainContext:
-    goods = [good_word(n) for n in range(ids.N_GOODS) if (asked.arg(3) >> n) & 1]
-    seats = [seat + 1 for seat in asked.seats_in(asked.arg(1))]
-    price = asked.arg(5)
-    return GainContext(seats, asked.arg(2), goods, min(price, 1), price >= MAY_STOP)
+    goods = [good_word(n) for n in range(ids.N_GOODS) if (asked.arg(GainGoods.GOODS) >> n) & 1]
+    seats = [seat + 1 for seat in asked.seats_in(asked.arg(GainGoods.SEATS))]
+    price = asked.arg(GainGoods.PRICE)
+    return GainContext(seats, asked.arg(GainGoods.LEFT), goods, min(price, 1), price >= MAY_STOP)
 
 
 @decision_context(ConvertContext)
 def _convert(asked: Asked) -> ConvertContext:
-    seat = asked.arg(1)
-    return ConvertContext(seat + 1, asked.arg(2), asked.goods(seat, range(ids.N_RESOURCES)))
+    seat = asked.arg(ConvertMatter.SEAT)
+    return ConvertContext(
+        seat + 1, asked.arg(ConvertMatter.LEFT), asked.goods(seat, range(ids.N_RESOURCES))
+    )
 
 
 @decision_context(TurnInContext)
 def _turn_in(asked: Asked) -> TurnInContext:
-    seat = asked.arg(1)
+    seat = asked.arg(TurnInGoods.SEAT)
     resources = asked.goods(seat, range(ids.N_RESOURCES))
-    return TurnInContext(seat + 1, asked.arg(2), resources, asked.good_pack(3))
+    return TurnInContext(
+        seat + 1, asked.arg(TurnInGoods.LEFT), resources, asked.good_pack(TurnInGoods.PACK)
+    )
 
 
 @decision_context(ShareResourcesContext)
 def _share(asked: Asked) -> ShareResourcesContext:
-    waiting = asked.good_pack(1)
+    waiting = asked.good_pack(ShareGoods.PACK)
     return ShareResourcesContext(waiting[0].good, waiting)

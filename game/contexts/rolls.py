@@ -22,11 +22,13 @@ from game.documents.contexts import CityRollContext, RecruitContext, RollContext
 from game.engine import ids
 from game.engine.effects import GATHER, RECRUIT_ROLL
 from game.engine.layout import POOL_COLUMNS
+from game.engine.modifiers import ROLL_BONUS, ROLL_TARGET
 from game.engine.pieces import NO_PIECE, unique_kind
 from game.engine.places import SITE_WILD, peninsula_of
 from game.engine.position import LOWERED_TARGETS, RAISED_TARGETS, SUPPLY
 from game.engine.power import Power
 from game.engine.powers import powers_at, powers_of_any, unattached_at
+from game.engine.recruit_rolls import ChooseRecruit, CityRoll
 from game.engine.rolls import (
     ENERGY_SHIFT,
     SEATS,
@@ -37,7 +39,6 @@ from game.engine.rolls import (
     resource_of,
 )
 from game.engine.supply import bot_in_supply, leaders_in_supply
-from game.engine.table import ROLL_BONUS, ROLL_TARGET
 from game.rules import decision_on
 
 SIDE: Final = 7
@@ -72,18 +73,18 @@ def roll_parts(
     """The context of any roll; `bonuses` without the mystic energy that was spent."""
     g = asked.position
     roll = cast("Roll", decision_on(g))
-    dice, spent = asked.arg(4), asked.arg(5) >> ENERGY_SHIFT
+    dice, spent = asked.arg(Roll.DICE), asked.arg(Roll.FLAGS) >> ENERGY_SHIFT
     lying = [die for die in (dice & SIDE, dice >> SECOND_DIE) if die]
     to_roll = int(roll.dice()) - len(lying) if dice & SIDE == 0 else 0
     if spent:
         bonuses = [*bonuses, RollModifier("mystic_energy", None, spent, "Mystic energy")]
     target = int(roll.target(g))
     total = sum(lying) + sum(bonus.by for bonus in bonuses)
-    seats = asked.seats_in(asked.arg(3) & SEATS)
+    seats = asked.seats_in(asked.arg(Roll.ROLLERS) & SEATS)
     return RollParts(
         atlanteans=_rollers(asked, seats),
-        stands_on=asked.place(asked.arg(1)),
-        place=asked.place(asked.arg(2)),
+        stands_on=asked.place(asked.arg(Roll.OWN_PLACE)),
+        place=asked.place(asked.arg(Roll.PLACE)),
         dice=lying,
         to_roll=to_roll,
         target=target,
@@ -100,10 +101,10 @@ def roll_parts(
 
 def _rollers(asked: Asked, seats: list[int]) -> list[Roller]:
     """Whom the frame names, or else all of these seats that stand there."""
-    kind = int(kind_of_roller(i64(asked.arg(3))))
+    kind = int(kind_of_roller(i64(asked.arg(Roll.ROLLERS))))
     if kind >= 0:
         return [Roller(seats[0] + 1, piece_word(kind))]
-    place = asked.place(asked.arg(1))
+    place = asked.place(asked.arg(Roll.OWN_PLACE))
     return [
         Roller(group.seat, group.piece)
         for group in asked.pieces(ready=False)
@@ -139,7 +140,7 @@ def _source_of(asked: Asked, power: Power) -> tuple[ModifierSource, str]:
 
 def raised_by(asked: Asked) -> list[RollModifier]:
     """What misfortunes of the round add to the target."""
-    raised = int(raised_targets(asked.position, i64(asked.arg(1))))
+    raised = int(raised_targets(asked.position, i64(asked.arg(Roll.OWN_PLACE))))
     return [_by_card(asked, "misfortune", RAISED_TARGETS, raised)] if raised else []
 
 
@@ -161,7 +162,7 @@ def _wild_roll(asked: Asked) -> RollContext:
 
 def gathering_parts(asked: Asked, dice: int) -> RollParts:
     """The context of a roll for resources; what pieces add counts for each of the dice."""
-    g, own_place, place = asked.position, i64(asked.arg(1)), i64(asked.arg(2))
+    g, own_place, place = asked.position, i64(asked.arg(Roll.OWN_PLACE)), i64(asked.arg(Roll.PLACE))
     peninsula = peninsula_of(place)
     changes = raised_by(asked)
     lowered = int(g.round_effect(i64(LOWERED_TARGETS) + peninsula))
@@ -184,10 +185,10 @@ def gathering_parts(asked: Asked, dice: int) -> RollParts:
 
 @decision_context(CityRollContext)
 def _city_roll(asked: Asked) -> CityRollContext:
-    g, place = asked.position, i64(asked.arg(2))
+    g, place = asked.position, i64(asked.arg(CityRoll.PLACE))
     wrath = int(g.wrath_value())
     powers = list(powers_at(g, place, ROLL_BONUS))
-    powers += powers_of_any(g, i64(asked.arg(3) & SEATS), ROLL_BONUS)
+    powers += powers_of_any(g, i64(asked.arg(CityRoll.ROLLERS) & SEATS), ROLL_BONUS)
     bonuses = by_powers(asked, powers, lambda p, n: p.roll_bonus(g, RECRUIT_ROLL, n), wrath)
     if wrath:
         bonuses.insert(0, RollModifier("wrath", None, wrath, "Wrath of the Gods"))
@@ -199,7 +200,7 @@ def _city_roll(asked: Asked) -> CityRollContext:
 def _recruit(asked: Asked) -> RecruitContext:
     g = asked.position
     left = []
-    for seat in asked.seats_in(asked.arg(1)):
+    for seat in asked.seats_in(asked.arg(ChooseRecruit.SEATS)):
         followers = int(g.pool(i64(seat * POOL_COLUMNS + SUPPLY)))
         if followers:
             left.append(WaitingPieces(seat + 1, "follower", followers))
@@ -208,4 +209,4 @@ def _recruit(asked: Asked) -> RecruitContext:
         for piece in (bot_in_supply(g, i64(seat)), *waiting):
             if piece != NO_PIECE:
                 left.append(WaitingPieces(seat + 1, piece_word(int(unique_kind(g, piece))), 1))
-    return RecruitContext(asked.arg(2), left)
+    return RecruitContext(asked.arg(ChooseRecruit.LEFT), left)

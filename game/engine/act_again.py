@@ -43,7 +43,9 @@ def act_again(g: Position, index: i64) -> None:
 
 
 class ChooseActAgain(Decision):
-    """Which Leader takes its action again. Frame: seat that played the card."""
+    """Which Leader takes its action again."""
+
+    SEAT: Final = 1  # seat that played the card
 
     def kind(self) -> str:
         return "choose_leader"

@@ -8,6 +8,7 @@ from game.engine.build import start_build
 from game.engine.decisions import Decision, begin_phase, register_phase
 from game.engine.free_acts import apply_free_act, list_free_acts
 from game.engine.ids import BUILT, PHASE_ACT, PHASE_WRATH
+from game.engine.modifiers import ACTS_ELSEWHERE
 from game.engine.moves import (
     ACT,
     ACT_ELSEWHERE,
@@ -29,23 +30,24 @@ from game.engine.powers import acts_elsewhere
 from game.engine.readiness import mark_acted, mark_all_acted
 from game.engine.returning import return_all
 from game.engine.sites import note_action, note_action_together, site_at
-from game.engine.table import ACTS_ELSEWHERE
 
 
 class TakeActions(Decision):
-    """The next Atlantean to act. Frame: 1 once the components have opened the phase.
+    """The next Atlantean to act.
 
     Acts that cost something (forging, building, some components) may be left out: the phase can be
     ended as soon as no other act is open.
     """
 
+    OPENED: Final = 1  # 1 once the components have opened the phase
+
     def kind(self) -> str:
         return "act"
 
     def advance(self, g: Position) -> bool:
-        if g.arg(1) != 0:
+        if g.arg(self.OPENED) != 0:
             return False
-        g.set_arg(1, 1)
+        g.set_arg(self.OPENED, 1)
         for slot in range(g.table.n_components):
             if g.built(slot) == BUILT:
                 g.table.components[slot].opens_actions(g, component_place(slot, 0))

@@ -23,6 +23,8 @@ from game.engine.ids import (
     UNBUILT,
     WON,
 )
+from game.engine.layout import WHAT
+from game.engine.modifiers import BUILD_DISCOUNT, ITEM_DISCOUNT, ITEM_UNITS
 from game.engine.moves import (
     BUILD,
     EXTRA,
@@ -41,7 +43,6 @@ from game.engine.position import BUILD_LIMIT, BUILDS, SURCHARGE, Position
 from game.engine.powers import is_safe, powers_of_any, ready_powers_at
 from game.engine.readiness import ready_owners
 from game.engine.returning import return_ready
-from game.engine.table import BUILD_DISCOUNT, BUILT_SOMETHING, ITEM_DISCOUNT, ITEM_UNITS
 
 NOBODY: Final = -1
 
@@ -327,24 +328,32 @@ def begin_build(
 class PriceBuild(Decision):
     """Which resource a surcharge adds to the price, or a discount removes from it.
 
-    Frame: slot, mask of the builders, price so far, surcharges left, discounts left. The frame
+    The frame
     below is that of the build.
     """
+
+    SLOT: Final = 1
+    BUILDERS: Final = 2  # mask of the builders
+    PRICE: Final = 3  # price so far
+    SURCHARGES: Final = 4  # surcharges left
+    DISCOUNTS: Final = 5  # discounts left
 
     def kind(self) -> str:
         return "price_build"
 
     def seats(self, g: Position) -> i64:
-        return g.arg(2)
+        return g.arg(self.BUILDERS)
 
     def advance(self, g: Position) -> bool:
-        if g.arg(4) > 0 or (g.arg(5) > 0 and can_be_spared(g.arg(3))):
+        if g.arg(self.SURCHARGES) > 0 or (
+            g.arg(self.DISCOUNTS) > 0 and can_be_spared(g.arg(self.PRICE))
+        ):
             return False
-        slot = g.arg(1)
-        builders = g.arg(2)
-        price = g.arg(3)
+        slot = g.arg(self.SLOT)
+        builders = g.arg(self.BUILDERS)
+        price = g.arg(self.PRICE)
         g.pop()
-        payer = g.arg(4) - 1
+        payer = g.arg(CompleteBuild.PAYER) - 1
         each = g.table.buildables[slot].each_builder_gives()
         g.push(PAY_BUILD, price, builders, 0, 0, 1 if each else 0)
         if payer >= 0:
@@ -352,12 +361,12 @@ class PriceBuild(Decision):
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
-        each = g.table.buildables[g.arg(1)].each_builder_gives()
-        builders = g.arg(2)
-        price = g.arg(3)
-        extra = g.arg(4)
-        off = g.arg(5)
-        more = units_of(g, g.frame(g.depth - 2, 4) - 1)
+        each = g.table.buildables[g.arg(self.SLOT)].each_builder_gives()
+        builders = g.arg(self.BUILDERS)
+        price = g.arg(self.PRICE)
+        extra = g.arg(self.SURCHARGES)
+        off = g.arg(self.DISCOUNTS)
+        more = units_of(g, g.frame(g.depth - 2, CompleteBuild.PAYER) - 1)
         for good in range(i64(ATLANTIUM + 1)):
             if not is_building_resource(good):
                 continue
@@ -374,34 +383,39 @@ class PriceBuild(Decision):
     def apply(self, g: Position, move: i64) -> None:
         verb = verb_of(move)
         if verb == FULL_PRICE:
-            g.set_arg(5, 0)
+            g.set_arg(self.DISCOUNTS, 0)
         elif verb == EXTRA:
-            g.set_arg(3, g.arg(3) + one(first(move)))
-            g.set_arg(4, g.arg(4) - 1)
+            g.set_arg(self.PRICE, g.arg(self.PRICE) + one(first(move)))
+            g.set_arg(self.SURCHARGES, g.arg(self.SURCHARGES) - 1)
         else:
-            g.set_arg(3, g.arg(3) - one(first(move)))
-            g.set_arg(5, g.arg(5) - 1)
+            g.set_arg(self.PRICE, g.arg(self.PRICE) - one(first(move)))
+            g.set_arg(self.DISCOUNTS, g.arg(self.DISCOUNTS) - 1)
 
 
 class PayBuild(Decision):
     """Which builder pays how much of each good.
 
-    Frame: price still due, mask of the builders, next seat to ask, mask of those who have given, 1
-    if each builder must give. Goods in order, and for each the builders in order.
+    Goods in order, and for each the builders in order.
     """
+
+    PRICE_DUE: Final = 1  # price still due
+    BUILDERS: Final = 2  # mask of the builders
+    NEXT_SEAT: Final = 3  # next seat to ask
+    GIVEN: Final = 4  # mask of those who have given
+    EACH_GIVES: Final = 5  # 1 if each builder must give
 
     def kind(self) -> str:
         return "pay_build"
 
     def _good(self, g: Position) -> i64:
         good: i64 = 0
-        while due(g.arg(1), good) == 0:
+        while due(g.arg(self.PRICE_DUE), good) == 0:
             good += 1
         return good
 
     def _seat(self, g: Position) -> i64:
-        seat = g.arg(3)
-        while (g.arg(2) >> seat) & 1 == 0:
+        seat = g.arg(self.NEXT_SEAT)
+        while (g.arg(self.BUILDERS) >> seat) & 1 == 0:
             seat += 1
         return seat
 
@@ -409,24 +423,26 @@ class PayBuild(Decision):
         return bit(self._seat(g))
 
     def advance(self, g: Position) -> bool:
-        return pop_at_zero(g, g.arg(1))
+        return pop_at_zero(g, g.arg(self.PRICE_DUE))
 
     def legal(self, g: Position, out: Moves) -> None:
         good = self._good(g)
         seat = self._seat(g)
-        owed = due(g.arg(1), good)
-        later = g.arg(2) & ~((bit(seat + 1)) - 1)
+        owed = due(g.arg(self.PRICE_DUE), good)
+        later = g.arg(self.BUILDERS) & ~((bit(seat + 1)) - 1)
         low = max(i64(0), owed - held(g, later, good))
         for n in range(low, min(owed, g.have(seat, good)) + 1):
-            if g.arg(5) == 0 or self._leaves_rest_payable(g, seat, good, n):
+            if g.arg(self.EACH_GIVES) == 0 or self._leaves_rest_payable(g, seat, good, n):
                 out.add(make_move(PAY, seat, n, good))
 
     def _leaves_rest_payable(self, g: Position, seat: i64, good: i64, n: i64) -> bool:
-        given = g.arg(4)
+        given = g.arg(self.GIVEN)
         if n > 0:
             given |= bit(seat)
         g.gain(seat, good, -n)
-        fits = everyone_can_give(g, g.arg(2), g.arg(1) - n * one(good), given, good, seat + 1)
+        fits = everyone_can_give(
+            g, g.arg(self.BUILDERS), g.arg(self.PRICE_DUE) - n * one(good), given, good, seat + 1
+        )
         g.gain(seat, good, n)
         return fits
 
@@ -436,39 +452,40 @@ class PayBuild(Decision):
         good = third(move)
         g.gain(seat, good, -n)
         if n > 0:
-            g.set_arg(4, g.arg(4) | (bit(seat)))
-        g.set_arg(1, g.arg(1) - n * one(good))
-        if due(g.arg(1), good) == 0:
-            g.set_arg(3, 0)
+            g.set_arg(self.GIVEN, g.arg(self.GIVEN) | (bit(seat)))
+        g.set_arg(self.PRICE_DUE, g.arg(self.PRICE_DUE) - n * one(good))
+        if due(g.arg(self.PRICE_DUE), good) == 0:
+            g.set_arg(self.NEXT_SEAT, 0)
         else:
-            g.set_arg(3, seat + 1)
+            g.set_arg(self.NEXT_SEAT, seat + 1)
 
 
 def still_due(g: Position, slot: i64) -> i64:
     """What is left to pay for a slot whose build is being paid, else what its card costs now."""
     for level in range(1, g.depth):
-        kind = g.frame(level, 0)
-        if kind == PRICE_BUILD and g.frame(level, 1) == slot:
-            return g.frame(level, 3)
-        if kind == PAY_BUILD and g.frame(level - 1, 1) == slot:
-            return g.frame(level, 1)
+        kind = g.frame(level, WHAT)
+        if kind == PRICE_BUILD and g.frame(level, PriceBuild.SLOT) == slot:
+            return g.frame(level, PriceBuild.PRICE)
+        if kind == PAY_BUILD and g.frame(level - 1, CompleteBuild.SLOT) == slot:
+            return g.frame(level, PayBuild.PRICE_DUE)
     return price_of(g, slot)
 
 
 class CompleteBuild(Decision):
-    """What was built goes onto the gate board, and the builders return to their pools.
+    """What was built goes onto the gate board, and the builders return to their pools."""
 
-    Frame: slot, mask of the builders, their place or -1, the number of a power that can pay units
-    of the price itself, counted from 1.
-    """
+    SLOT: Final = 1
+    BUILDERS: Final = 2  # mask of the builders
+    PLACE: Final = 3  # their place, or -1
+    PAYER: Final = 4  # a power that can pay units of the price itself, counted from 1; 0 if none
 
     def kind(self) -> str:
         return "complete_build"
 
     def advance(self, g: Position) -> bool:
-        slot = g.arg(1)
-        builders = g.arg(2)
-        place = g.arg(3)
+        slot = g.arg(self.SLOT)
+        builders = g.arg(self.BUILDERS)
+        place = g.arg(self.PLACE)
         g.pop()
         if place >= 0:
             return_ready(g, place)
@@ -479,9 +496,6 @@ class CompleteBuild(Decision):
             g.end(WON)
             return True
         card.completed(g, builders)
-        if g.table.listens(BUILT_SOMETHING):
-            for power in g.table.listeners[BUILT_SOMETHING]:
-                power.built_something(g, slot, builders)
         return True
 
 

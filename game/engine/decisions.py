@@ -1,8 +1,9 @@
 """Decisions: what a position waits for, the base class and the table of all kinds.
 
-A position holds a stack of frames. A frame is the number of a decision and five integers that the
-decision gives meaning to. The decision on top is the one to answer. Each decision is a class in the
-module of its subject, or of the one card that needs it, and registers itself there.
+A position holds a stack of frames. A frame is the number of a decision and five integers. The class
+of the decision names those that it uses as constants, `LEFT: Final = 2`, and everybody who reads or
+writes them does so by these names. The decision on top is the one to answer. Each decision is a
+class in the module of its subject, or of the one card that needs it, and registers itself there.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -58,13 +59,19 @@ class Decision:
         """Whose move it is, legal or not: a seat, AS_NAMED or WHO_ANSWERS."""
         return AS_NAMED
 
+    def cards_in_question(self, g: "Position") -> i64:
+        """The pack of library cards that it deals out one after the other; 0: it deals out none."""
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SeatDecision(Decision):
-    """A decision of one player, whose seat stands first in the frame."""
+    """A decision of one player, whose seat comes first in the frame."""
+
+    SEAT: Final = 1
 
     def seats(self, g: "Position") -> i64:
-        return bit(g.arg(1))
+        return bit(g.arg(self.SEAT))
 
 
 MOST_DECISIONS: Final = 250

@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from game.engine.bits import bit
 from game.engine.decisions import Decision, register
 from game.engine.ids import ENERGY
+from game.engine.moments import ENERGY_COUNTS
 from game.engine.moves import PAY, Moves, make_move, second
 from game.engine.position import Position
-from game.engine.table import ENERGY_COUNTS
 
 
 def energy_worth(g: Position) -> i64:
@@ -44,41 +44,46 @@ def ask_payment(
 class ShareEnergy(Decision):
     """Who pays how much of a shared amount of mystic energy.
 
-    Frame: amount still due, mask of seats still to be asked, seat being asked + 1, patron, the
-    whole amount if the patron pays a share. The patron is asked first, then the others in order;
+    The patron is asked first, then the others in order;
     only where there is a real choice.
     """
+
+    DUE: Final = 1  # amount still due
+    SEATS_LEFT: Final = 2  # mask of seats still to be asked
+    ASKED: Final = 3  # seat being asked + 1
+    PATRON: Final = 4
+    WHOLE_AMOUNT: Final = 5  # the whole amount if the patron pays a share
 
     def kind(self) -> str:
         return "share_energy"
 
     def seats(self, g: Position) -> i64:
-        return bit(g.arg(3) - 1)
+        return bit(g.arg(self.ASKED) - 1)
 
     def advance(self, g: Position) -> bool:
-        if g.arg(3) != 0:
+        if g.arg(self.ASKED) != 0:
             return False
-        if g.arg(1) == 0:
+        if g.arg(self.DUE) == 0:
             g.pop()
             return True
-        asked = g.arg(4)
-        if asked < 0 or (g.arg(2) >> asked) & 1 == 0:
+        asked = g.arg(self.PATRON)
+        if asked < 0 or (g.arg(self.SEATS_LEFT) >> asked) & 1 == 0:
             asked = 0
-            while (g.arg(2) >> asked) & 1 == 0:
+            while (g.arg(self.SEATS_LEFT) >> asked) & 1 == 0:
                 asked += 1
-        g.set_arg(3, asked + 1)
+        g.set_arg(self.ASKED, asked + 1)
         return False
 
     def legal(self, g: Position, out: Moves) -> None:
-        seat = g.arg(3) - 1
-        due = g.arg(1)
+        seat = g.arg(self.ASKED) - 1
+        due = g.arg(self.DUE)
         others = self._others(g, seat)
         own = g.have(seat, ENERGY)
-        low: i64 = 1 if seat == g.arg(4) else 0
-        if seat == g.arg(4):
+        low: i64 = 1 if seat == g.arg(self.PATRON) else 0
+        if seat == g.arg(self.PATRON):
             if others >= due:
                 out.add(make_move(PAY, seat, 0, ENERGY))
-            due = g.arg(5)
+            due = g.arg(self.WHOLE_AMOUNT)
         low = max(low, due - others)
         for n in range(low, min(own, due) + 1):
             out.add(make_move(PAY, seat, n, ENERGY))
@@ -86,20 +91,20 @@ class ShareEnergy(Decision):
     def _others(self, g: Position, seat: i64) -> i64:
         total: i64 = 0
         for other in range(g.table.seats):
-            if other != seat and (g.arg(2) >> other) & 1 != 0:
+            if other != seat and (g.arg(self.SEATS_LEFT) >> other) & 1 != 0:
                 total += g.have(other, ENERGY)
         return total
 
     def apply(self, g: Position, move: i64) -> None:
-        seat = g.arg(3) - 1
+        seat = g.arg(self.ASKED) - 1
         n = second(move)
-        due = g.arg(1)
-        if seat == g.arg(4) and n > 0:
-            due = g.arg(5)
+        due = g.arg(self.DUE)
+        if seat == g.arg(self.PATRON) and n > 0:
+            due = g.arg(self.WHOLE_AMOUNT)
         g.gain(seat, ENERGY, -n)
-        g.set_arg(1, due - n)
-        g.set_arg(2, g.arg(2) & ~bit(seat))
-        g.set_arg(3, 0)
+        g.set_arg(self.DUE, due - n)
+        g.set_arg(self.SEATS_LEFT, g.arg(self.SEATS_LEFT) & ~bit(seat))
+        g.set_arg(self.ASKED, 0)
 
 
 SHARE_ENERGY: Final[i64] = register(ShareEnergy())

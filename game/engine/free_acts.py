@@ -10,10 +10,11 @@ from game.engine.bits import all_below
 from game.engine.energy import ask_payment, in_tokens
 from game.engine.hand import list_plays, play_card
 from game.engine.ids import ENERGY, N_PENINSULAS, PHASE_ACT, PHASE_PLACE
+from game.engine.modifiers import BARRIER_COST, UNFLOOD_COST
+from game.engine.moments import LIST_FREE_ACTS
 from game.engine.moves import BARRIER, PLAY, UNFLOOD, Moves, first, make_move, second, verb_of
 from game.engine.position import Position
 from game.engine.powers import artifacts_at_work, owned_by_anyone, powers_of
-from game.engine.table import BARRIER_COST, LIST_FREE_ACTS, UNFLOOD_COST
 from game.engine.water import RAISE_BARRIER, UNFLOOD_TILE, can_hold_barrier, can_unflood
 
 

@@ -51,36 +51,41 @@ def offer_one(g: Position, seat: i64, goods: i64) -> None:
 class GainGoods(Decision):
     """What is gained, and by whom.
 
-    Frame: mask of seats, number left, mask of goods, 1 if ore comes only once, price (0: free;
-    1: one mystic energy each, the first still due; 2: the same, and one may stop; 3: the same, and
-    it does not count as more).
+    A price is 0 if all is free; 1: one mystic energy each, the first still due; 2: the same, and
+    one may stop; 3: the same, and it does not count as more.
     """
+
+    SEATS: Final = 1  # mask of seats
+    LEFT: Final = 2  # number left
+    GOODS: Final = 3  # mask of goods
+    ORE_ONCE: Final = 4  # 1 if ore comes only once
+    PRICE: Final = 5
 
     def kind(self) -> str:
         return "gain"
 
     def seats(self, g: Position) -> i64:
-        return g.arg(1)
+        return g.arg(self.SEATS)
 
     def advance(self, g: Position) -> bool:
-        return pop_at_zero(g, g.arg(2))
+        return pop_at_zero(g, g.arg(self.LEFT))
 
     def _is_due(self, g: Position) -> bool:
         """Whether a mystic energy must be paid for the next resource."""
-        if g.arg(5) == FIXED_PRICE:
+        if g.arg(self.PRICE) == FIXED_PRICE:
             return True
-        return g.arg(5) > 0 and g.arg(2) % energy_worth(g) == 0
+        return g.arg(self.PRICE) > 0 and g.arg(self.LEFT) % energy_worth(g) == 0
 
     def legal(self, g: Position, out: Moves) -> None:
         for seat in range(g.table.seats):
-            if (g.arg(1) >> seat) & 1 == 0:
+            if (g.arg(self.SEATS) >> seat) & 1 == 0:
                 continue
             if self._is_due(g) and g.have(seat, ENERGY) == 0:
                 continue
             for good in range(i64(N_GOODS)):
-                if (g.arg(3) >> good) & 1 != 0:
+                if (g.arg(self.GOODS) >> good) & 1 != 0:
                     out.add(make_move(GAIN, seat, good))
-        if g.arg(5) >= MAY_STOP:
+        if g.arg(self.PRICE) >= MAY_STOP:
             out.add(make_move(DONE))
 
     def apply(self, g: Position, move: i64) -> None:
@@ -92,10 +97,10 @@ class GainGoods(Decision):
         g.gain(seat, good)
         if self._is_due(g):
             g.gain(seat, ENERGY, -1)
-            g.set_arg(5, max(g.arg(5), i64(MAY_STOP)))
-        if good == ORE and g.arg(4) != 0:
-            g.set_arg(3, g.arg(3) & ~bit(ORE))
-        g.set_arg(2, g.arg(2) - 1)
+            g.set_arg(self.PRICE, max(g.arg(self.PRICE), i64(MAY_STOP)))
+        if good == ORE and g.arg(self.ORE_ONCE) != 0:
+            g.set_arg(self.GOODS, g.arg(self.GOODS) & ~bit(ORE))
+        g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
 
 
 GAIN_GOODS: Final[i64] = register(GainGoods())

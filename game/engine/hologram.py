@@ -13,6 +13,8 @@ from game.engine.bits import bit
 from game.engine.decisions import Decision, register
 from game.engine.ids import IN_SUPPLY, NOT_IN_GAME
 from game.engine.layout import MOST_FURTHER_POWERS
+from game.engine.modifiers import LENDS_BOARD
+from game.engine.moments import HOLOGRAM_IS_SUMMONED
 from game.engine.moves import HOLOGRAM_AS, REVEAL, Moves, first, make_move
 from game.engine.pieces import (
     carried_powers,
@@ -23,7 +25,6 @@ from game.engine.pieces import (
 )
 from game.engine.position import Position
 from game.engine.powers import powers_of
-from game.engine.table import HOLOGRAM_IS_SUMMONED, LENDS_BOARD
 
 
 def has_hologram(g: Position) -> bool:
@@ -145,9 +146,12 @@ def take_power(g: Position, number: i64) -> None:
 class RevealCouncilors(Decision):
     """Chance: the councilors on top of the stack.
 
-    When the stack runs out, the discard pile is shuffled into a new one. Frame: boards to reveal,
-    mask of those revealed, powers to choose beyond the first.
+    When the stack runs out, the discard pile is shuffled into a new one.
     """
+
+    LEFT: Final = 1  # boards to reveal
+    REVEALED: Final = 2  # mask of those revealed
+    FURTHER_POWERS: Final = 3  # powers to choose beyond the first
 
     def kind(self) -> str:
         return "reveal_councilors"
@@ -159,14 +163,14 @@ class RevealCouncilors(Decision):
         return bit(hologram_seat(g))
 
     def advance(self, g: Position) -> bool:
-        if g.arg(1) > 0:
+        if g.arg(self.LEFT) > 0:
             if g.council_stack == 0:
                 g.council_stack = g.council_discard
                 g.council_discard = 0
             if g.council_stack != 0:
                 return False
-        revealed = g.arg(2)
-        further = g.arg(3)
+        revealed = g.arg(self.REVEALED)
+        further = g.arg(self.FURTHER_POWERS)
         g.pop()
         g.push(CHOOSE_HOLOGRAM, revealed, further)
         return True
@@ -179,15 +183,15 @@ class RevealCouncilors(Decision):
     def apply(self, g: Position, move: i64) -> None:
         board = bit(first(move))
         g.council_stack &= ~board
-        g.set_arg(2, g.arg(2) | board)
-        g.set_arg(1, g.arg(1) - 1)
+        g.set_arg(self.REVEALED, g.arg(self.REVEALED) | board)
+        g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
 
 
 class ChooseHologram(Decision):
-    """Whose power the Hologram has this round; if several, they are chosen in their order.
+    """Whose power the Hologram has this round; if several, they are chosen in their order."""
 
-    Frame: mask of the councilors revealed and not chosen, powers to choose after this one.
-    """
+    REVEALED: Final = 1  # mask of the councilors revealed and not chosen
+    FURTHER_POWERS: Final = 2  # powers to choose after this one
 
     def kind(self) -> str:
         return "choose_hologram"
@@ -196,27 +200,29 @@ class ChooseHologram(Decision):
         return bit(hologram_seat(g))
 
     def advance(self, g: Position) -> bool:
-        if len(boards_to_choose(g, g.arg(1))) > 0:
+        if len(boards_to_choose(g, g.arg(self.REVEALED))) > 0:
             return False
-        g.council_discard |= g.arg(1)
+        g.council_discard |= g.arg(self.REVEALED)
         g.pop()
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
-        boards = boards_to_choose(g, g.arg(1))
-        listed = max(i64(1), i64(len(boards)) - g.arg(2))
+        boards = boards_to_choose(g, g.arg(self.REVEALED))
+        listed = max(i64(1), i64(len(boards)) - g.arg(self.FURTHER_POWERS))
         for number in boards[:listed]:
             out.add(make_move(HOLOGRAM_AS, number))
 
     def apply(self, g: Position, move: i64) -> None:
         number = first(move)
-        left = g.arg(1) & ~bit(number) if is_councilor(g, number) else g.arg(1)
-        if g.arg(2) == 0:
+        left = (
+            g.arg(self.REVEALED) & ~bit(number) if is_councilor(g, number) else g.arg(self.REVEALED)
+        )
+        if g.arg(self.FURTHER_POWERS) == 0:
             g.council_discard |= left
             g.pop()
         else:
-            g.set_arg(1, left)
-            g.set_arg(2, g.arg(2) - 1)
+            g.set_arg(self.REVEALED, left)
+            g.set_arg(self.FURTHER_POWERS, g.arg(self.FURTHER_POWERS) - 1)
         take_power(g, number)
         bring_board(g, number, hologram_seat(g))
 

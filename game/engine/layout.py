@@ -17,6 +17,8 @@ N_ROUND_EFFECTS: Final = 13
 """Entries of `round_effects`; `game.engine.position` names them."""
 FRAME: Final = 6
 """Integers of a frame: the decision's number and its five own."""
+WHAT: Final = 0
+"""The first integer of a frame: the number of its decision."""
 MAX_FRAMES: Final = 20
 MAX_KNOWN: Final = 12
 """Most misfortunes whose place on top of the deck is known."""

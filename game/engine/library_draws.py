@@ -22,6 +22,7 @@ from game.engine.library_cards import (
     to_bottom,
     to_discard,
 )
+from game.engine.modifiers import CARDS_DRAWN, CARDS_HELD, CARDS_KEPT
 from game.engine.moves import (
     BOTTOM,
     CARD,
@@ -39,7 +40,6 @@ from game.engine.moves import (
 from game.engine.places import SITE_LIBRARY
 from game.engine.position import Position
 from game.engine.powers import own_powers, powers_at_site, powers_of
-from game.engine.table import CARDS_DRAWN, CARDS_HELD, CARDS_KEPT
 
 
 def draw_at_libraries(g: Position, seat: i64, rule: i64, own_place: i64) -> None:
@@ -63,55 +63,62 @@ def draw_and_keep(g: Position, seat: i64, draw: i64, keep: i64, rule: i64) -> No
 class KeepCards(SeatDecision):
     """Which cards are drawn, which are kept, and in which order the others go under the deck.
 
-    Frame: seat, cards still to draw, pack of the cards in question, cards that must still be kept
-    (-1: nothing more is kept), keep rule. A card beyond those costs mystic energy.
+    A card beyond those that must be kept costs mystic energy.
     """
+
+    TO_DRAW: Final = 2  # cards still to draw
+    PACK: Final = 3  # pack of the cards in question
+    TO_KEEP: Final = 4  # cards that must still be kept; -1: nothing more is kept
+    KEEP_RULE: Final = 5
 
     def kind(self) -> str:
         return "keep_cards"
 
+    def cards_in_question(self, g: Position) -> i64:
+        return g.arg(self.PACK)
+
     def is_chance(self, g: Position) -> bool:
-        return g.arg(2) > 0
+        return g.arg(self.TO_DRAW) > 0
 
     def advance(self, g: Position) -> bool:
-        if g.arg(2) > 0:
+        if g.arg(self.TO_DRAW) > 0:
             if library_size(g) > 0:
                 return False
-            g.set_arg(2, 0)
+            g.set_arg(self.TO_DRAW, 0)
             return True
-        pack = g.arg(3)
+        pack = g.arg(self.PACK)
         if pack == 0:
             g.pop()
             return True
-        seat = g.arg(1)
-        keep = g.arg(4)
+        seat = g.arg(self.SEAT)
+        keep = g.arg(self.TO_KEEP)
         if keep == 0 and g.have(seat, ENERGY) < in_tokens(g, g.table.book.keep_cost):
-            g.set_arg(4, -1)
+            g.set_arg(self.TO_KEEP, -1)
             return True
         if keep >= pack_size(pack):
             for n in range(pack_size(pack)):
                 take_card(g, seat, card_at(pack, n))
-            g.set_arg(3, 0)
+            g.set_arg(self.PACK, 0)
             return True
-        if keep < 0 and g.arg(5) != KEEP_BOTTOM:
+        if keep < 0 and g.arg(self.KEEP_RULE) != KEEP_BOTTOM:
             for n in range(pack_size(pack)):
                 to_discard(g, card_at(pack, n))
-            g.set_arg(3, 0)
+            g.set_arg(self.PACK, 0)
             return True
         return False
 
     def legal(self, g: Position, out: Moves) -> None:
-        if g.arg(2) > 0:
+        if g.arg(self.TO_DRAW) > 0:
             list_draws(g, out)
             return
-        keep = g.arg(4)
-        seat = g.arg(1)
+        keep = g.arg(self.TO_KEEP)
+        seat = g.arg(self.SEAT)
         verb: i64 = BOTTOM
         if keep > 0:
             verb = KEEP
         elif keep == 0:
             verb = KEEP_EXTRA
-        pack = g.arg(3)
+        pack = g.arg(self.PACK)
         for n in range(pack_size(pack)):
             if is_first_copy(pack, n):
                 out.add(make_move(verb, seat, card_at(pack, n)))
@@ -123,22 +130,22 @@ class KeepCards(SeatDecision):
         if verb == CARD:
             card = first(move)
             take_drawn(g, card)
-            g.set_arg(3, add_card(g.arg(3), card))
-            g.set_arg(2, g.arg(2) - 1)
+            g.set_arg(self.PACK, add_card(g.arg(self.PACK), card))
+            g.set_arg(self.TO_DRAW, g.arg(self.TO_DRAW) - 1)
             return
         if verb == LEAVE:
-            g.set_arg(4, -1)
+            g.set_arg(self.TO_KEEP, -1)
             return
         card = second(move)
-        g.set_arg(3, without(g.arg(3), card))
+        g.set_arg(self.PACK, without(g.arg(self.PACK), card))
         if verb == BOTTOM:
             to_bottom(g, card)
             return
-        take_card(g, g.arg(1), card)
+        take_card(g, g.arg(self.SEAT), card)
         if verb == KEEP:
-            g.set_arg(4, g.arg(4) - 1)
+            g.set_arg(self.TO_KEEP, g.arg(self.TO_KEEP) - 1)
         else:
-            g.gain(g.arg(1), ENERGY, -in_tokens(g, g.table.book.keep_cost))
+            g.gain(g.arg(self.SEAT), ENERGY, -in_tokens(g, g.table.book.keep_cost))
 
 
 def hand_limit(g: Position, seat: i64) -> i64:
@@ -160,14 +167,18 @@ def list_discards(g: Position, seat: i64, out: Moves) -> None:
 
 
 class HandLimit(Decision):
-    """A player above the hand limit plays or discards at once. Frame: mask of seats to check."""
+    """A player above the hand limit plays or discards at once."""
+
+    SEATS: Final = 1  # mask of seats to check
 
     def kind(self) -> str:
         return "hand_limit"
 
     def _over(self, g: Position) -> i64:
         for seat in range(g.table.seats):
-            if (g.arg(1) >> seat) & 1 == 0 or hand_size(g, seat) <= g.table.book.hand_limit:
+            if (g.arg(self.SEATS) >> seat) & 1 == 0 or hand_size(
+                g, seat
+            ) <= g.table.book.hand_limit:
                 continue
             if hand_size(g, seat) > hand_limit(g, seat):
                 return seat

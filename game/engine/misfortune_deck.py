@@ -5,9 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.decisions import SeatDecision, register
+from game.engine.moments import BEFORE_MISFORTUNE
 from game.engine.moves import DRAW, Moves, first, make_move
 from game.engine.position import Position
-from game.engine.table import BEFORE_MISFORTUNE
 from game.engine.unseen import add_slot_weights, scale_of, see_card, slot_weight, slots_of
 
 
@@ -104,7 +104,7 @@ def take_known(g: Position) -> i64:
 
 
 class DrawMisfortune(SeatDecision):
-    """Chance: which misfortune the player draws. Frame: drawer.
+    """Chance: which misfortune the player draws.
 
     A deck that has run out is made anew from the discard pile.
     """
@@ -132,7 +132,7 @@ class DrawMisfortune(SeatDecision):
             take_known(g)
         else:
             take_shuffled(g, card)
-        drawer = g.arg(1)
+        drawer = g.arg(self.SEAT)
         g.pop()
         g.cells[g.layout.discard + card] += 1
         g.striking = card
@@ -143,24 +143,25 @@ class DrawMisfortune(SeatDecision):
 
 
 class Strike(SeatDecision):
-    """A misfortune that is about to be resolved; powers that listen are asked one after the other.
+    """A misfortune is about to be resolved; powers that listen are asked one after the other."""
 
-    Frame: drawer, card, powers asked so far, 1 once it is cancelled.
-    """
+    CARD: Final = 2
+    ASKED: Final = 3  # powers asked so far
+    CANCELLED: Final = 4  # 1 once it is cancelled
 
     def kind(self) -> str:
         return "strike"
 
     def advance(self, g: Position) -> bool:
         listeners = g.table.listeners[BEFORE_MISFORTUNE]
-        drawer = g.arg(1)
-        card = g.arg(2)
-        asked = g.arg(3)
-        if g.arg(4) == 0 and asked < len(listeners):
-            g.set_arg(3, asked + 1)
+        drawer = g.arg(self.SEAT)
+        card = g.arg(self.CARD)
+        asked = g.arg(self.ASKED)
+        if g.arg(self.CANCELLED) == 0 and asked < len(listeners):
+            g.set_arg(self.ASKED, asked + 1)
             listeners[asked].before_misfortune(g, card)
             return True
-        is_cancelled = g.arg(4) != 0
+        is_cancelled = g.arg(self.CANCELLED) != 0
         g.pop()
         if not is_cancelled:
             g.table.misfortunes[card].resolve(g, drawer)
@@ -169,7 +170,7 @@ class Strike(SeatDecision):
 
 def cancel_misfortune(g: Position) -> None:
     """Cancel the misfortune whose frame is on top."""
-    g.set_arg(4, 1)
+    g.set_arg(Strike.CANCELLED, 1)
 
 
 DRAW_MISFORTUNE: Final[i64] = register(DrawMisfortune())

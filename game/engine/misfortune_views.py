@@ -23,40 +23,41 @@ def look_at_misfortunes(g: Position, seat: i64, count: i64, drops: i64) -> None:
 
 
 class ArrangeMisfortunes(SeatDecision):
-    """What lies on top of the deck, and in which order it goes back.
+    """What lies on top of the deck, and in which order it goes back."""
 
-    Frame: seat, cards still to look at, pack of the cards in hand, cards still to discard, cards
-    put back so far.
-    """
+    TO_LOOK_AT: Final = 2  # cards still to look at
+    PACK: Final = 3  # pack of the cards in hand
+    TO_DISCARD: Final = 4  # cards still to discard
+    PUT_BACK: Final = 5  # cards put back so far
 
     def kind(self) -> str:
         return "arrange_misfortunes"
 
     def is_chance(self, g: Position) -> bool:
-        return g.arg(2) > 0
+        return g.arg(self.TO_LOOK_AT) > 0
 
     def advance(self, g: Position) -> bool:
-        left = g.arg(2)
+        left = g.arg(self.TO_LOOK_AT)
         if left > 0:
             if g.known_count > 0:
-                g.set_arg(3, add_card(g.arg(3), take_known(g)))
-                g.set_arg(2, left - 1)
+                g.set_arg(self.PACK, add_card(g.arg(self.PACK), take_known(g)))
+                g.set_arg(self.TO_LOOK_AT, left - 1)
                 return True
             if shuffled_misfortunes(g) == 0:
-                g.set_arg(2, 0)
+                g.set_arg(self.TO_LOOK_AT, 0)
                 return True
             return False
-        if g.arg(3) == 0:
+        if g.arg(self.PACK) == 0:
             g.pop()
             return True
         return False
 
     def legal(self, g: Position, out: Moves) -> None:
-        if g.arg(2) > 0:
+        if g.arg(self.TO_LOOK_AT) > 0:
             list_shuffled(g, SEE, out)
             return
-        verb: i64 = DROP if g.arg(4) > 0 else NEXT_CARD
-        pack = g.arg(3)
+        verb: i64 = DROP if g.arg(self.TO_DISCARD) > 0 else NEXT_CARD
+        pack = g.arg(self.PACK)
         for n in range(pack_size(pack)):
             if is_first_copy(pack, n):
                 out.add(make_move(verb, card_at(pack, n)))
@@ -66,27 +67,27 @@ class ArrangeMisfortunes(SeatDecision):
         verb = verb_of(move)
         if verb == SEE:
             take_shuffled(g, card)
-            g.set_arg(3, add_card(g.arg(3), card))
-            g.set_arg(2, g.arg(2) - 1)
+            g.set_arg(self.PACK, add_card(g.arg(self.PACK), card))
+            g.set_arg(self.TO_LOOK_AT, g.arg(self.TO_LOOK_AT) - 1)
             return
-        g.set_arg(3, without(g.arg(3), card))
+        g.set_arg(self.PACK, without(g.arg(self.PACK), card))
         if verb == DROP:
-            g.set_arg(4, g.arg(4) - 1)
+            g.set_arg(self.TO_DISCARD, g.arg(self.TO_DISCARD) - 1)
             if discard_misfortune(g, card):
                 self._shuffle_back(g)
             return
-        put_back_at = g.arg(5)
+        put_back_at = g.arg(self.PUT_BACK)
         for i in range(g.known_count - put_back_at):
             g.cells[g.layout.known + g.known_count - i] = g.known(g.known_count - i - 1)
         g.cells[g.layout.known + put_back_at] = card
         g.known_count += 1
-        g.set_arg(5, put_back_at + 1)
+        g.set_arg(self.PUT_BACK, put_back_at + 1)
 
     def _shuffle_back(self, g: Position) -> None:
-        pack = g.arg(3)
+        pack = g.arg(self.PACK)
         for n in range(pack_size(pack)):
             g.cells[g.layout.deck + card_at(pack, n)] += 1
-        g.set_arg(3, 0)
+        g.set_arg(self.PACK, 0)
 
 
 ARRANGE_MISFORTUNES: Final[i64] = register(ArrangeMisfortunes())

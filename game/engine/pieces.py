@@ -23,15 +23,15 @@ from game.engine.ids import (
     VOLUNTEER,
 )
 from game.engine.layout import MOST_FURTHER_POWERS, POOL_COLUMNS
-from game.engine.position import POOL_FOLLOWERS, POOL_VOLUNTEERS, Position
-from game.engine.sharing import begin_sharing, end_sharing
-from game.engine.table import (
+from game.engine.moments import (
     ACTIVITY_CHANGES,
     SOMEONE_ARRIVES,
     SOMEONE_IS_REMOVED,
     SOMEONE_LEAVES,
     SOMEONE_MOVES,
 )
+from game.engine.position import POOL_FOLLOWERS, POOL_VOLUNTEERS, Position
+from game.engine.sharing import begin_sharing, end_sharing
 
 MAX_VOLUNTEERS: Final = 31
 """More volunteers of one player than anybody can gain."""

@@ -19,6 +19,8 @@ from game.engine.ids import (
     RINGS,
 )
 from game.engine.layout import MOST_FURTHER_POWERS
+from game.engine.modifiers import MAY_STAND, MUST_JOIN, OWN_PLACES
+from game.engine.moments import BEFORE_PLACEMENT
 from game.engine.moves import (
     DONE,
     PLACE,
@@ -54,7 +56,6 @@ from game.engine.places import (
 )
 from game.engine.position import Position
 from game.engine.sharing import intend_to_share
-from game.engine.table import BEFORE_PLACEMENT, MAY_STAND, MUST_JOIN, OWN_PLACES
 
 NO_ROOMS: Final[vec[i64]] = vec[i64]()
 
@@ -378,15 +379,19 @@ def place_piece(g: Position, seat: i64, kind: i64, place: i64) -> None:
 
 
 class PutPiece(Decision):
-    """A piece is placed, now that all is answered that goes with it. Frame: seat, kind, place."""
+    """A piece is placed, now that all is answered that goes with it."""
+
+    SEAT: Final = 1
+    KIND: Final = 2
+    PLACE: Final = 3
 
     def kind(self) -> str:
         return "put_piece"
 
     def advance(self, g: Position) -> bool:
-        seat = g.arg(1)
-        kind = g.arg(2)
-        place = g.arg(3)
+        seat = g.arg(self.SEAT)
+        kind = g.arg(self.KIND)
+        place = g.arg(self.PLACE)
         g.pop()
         put(g, seat, kind, place)
         return True

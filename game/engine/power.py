@@ -108,15 +108,6 @@ class Power(Card):
     def before_action(self, g: "Position", place: i64, seat: i64) -> None:
         """An Atlantean of a seat is about to act where it is, or together with others there."""
 
-    def before_judgement(self, g: "Position", purpose: i64, place: i64, seats: i64) -> None:
-        """A roll is about to be judged; its frame is on top. May push a decision."""
-
-    def roll_succeeded(self, g: "Position", purpose: i64, place: i64, seats: i64) -> None:
-        """A roll has succeeded."""
-
-    def built_something(self, g: "Position", slot: i64, builders: i64) -> None:
-        """Something has been built; `builders` is a mask of seats."""
-
     def monster_acts(self, g: "Position") -> None:
         """Monsters Act: the monster does its worst. May push decisions."""
 

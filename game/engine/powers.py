@@ -11,12 +11,12 @@ from mypy_extensions import i64
 from game.engine.bits import bit
 from game.engine.effects import SPECIAL_MISFORTUNE
 from game.engine.layout import MOST_FURTHER_POWERS
+from game.engine.modifiers import ACTS_ELSEWHERE, KEEPS_SAFE
 from game.engine.pieces import further_power, is_inactive, may_act, owner_of, power_of
 from game.engine.places import are_one_location
 from game.engine.position import USED_ARTIFACTS, Position
 from game.engine.power import Power
 from game.engine.returning import evict, return_to_pool
-from game.engine.table import ACTS_ELSEWHERE, KEEPS_SAFE
 
 NO_POWERS: Final[vec[Power]] = vec[Power]()
 

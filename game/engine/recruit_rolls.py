@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from game.engine.bits import bit
 from game.engine.decisions import Decision, register
 from game.engine.effects import RECRUIT_ROLL
+from game.engine.modifiers import RECRUITED
 from game.engine.moves import RECRUIT, REGAIN, Moves, first, make_move, second, verb_of
 from game.engine.pieces import unique_index
 from game.engine.position import Position
@@ -22,7 +23,6 @@ from game.engine.supply import (
     has_followers_left,
     list_leaders_in_supply,
 )
-from game.engine.table import RECRUITED
 
 RECRUITER: Final = 10
 """The bit of a Cities roll that says that a power with `recruited` takes part."""
@@ -47,17 +47,14 @@ class CityRoll(Roll):
     def kind(self) -> str:
         return "city_roll"
 
-    def purpose(self) -> i64:
-        return RECRUIT_ROLL
-
     def dice(self) -> i64:
         return 2
 
     def target(self, g: Position) -> i64:
-        return city_target(g, g.arg(2))
+        return city_target(g, g.arg(self.PLACE))
 
     def bonus(self, g: Position) -> i64:
-        return city_bonus(g, g.arg(2), g.arg(3))
+        return city_bonus(g, g.arg(self.PLACE), g.arg(self.ROLLERS))
 
     def succeed_from(self, g: Position, own_place: i64, place: i64, involved: i64) -> None:
         if involved & bit(RECRUITER) != 0:
@@ -75,26 +72,29 @@ def ask_recruit(g: Position, seats: i64, count: i64) -> None:
 class ChooseRecruit(Decision):
     """Whose follower is recruited, or which Leader comes back from the supply in its place.
 
-    (Monstrosities rulebook, Removed Leaders.) Frame: mask of seats, followers left to recruit.
+    (Monstrosities rulebook, Removed Leaders.)
     """
+
+    SEATS: Final = 1  # mask of seats
+    LEFT: Final = 2  # followers left to recruit
 
     def kind(self) -> str:
         return "recruit"
 
     def seats(self, g: Position) -> i64:
-        return g.arg(1)
+        return g.arg(self.SEATS)
 
     def advance(self, g: Position) -> bool:
-        if g.arg(2) > 0:
+        if g.arg(self.LEFT) > 0:
             for seat in range(g.table.seats):
-                if (g.arg(1) >> seat) & 1 != 0 and can_gain_follower(g, seat):
+                if (g.arg(self.SEATS) >> seat) & 1 != 0 and can_gain_follower(g, seat):
                     return False
         g.pop()
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
         for seat in range(g.table.seats):
-            if (g.arg(1) >> seat) & 1 == 0:
+            if (g.arg(self.SEATS) >> seat) & 1 == 0:
                 continue
             if has_followers_left(g, seat):
                 out.add(make_move(RECRUIT, seat))
@@ -105,7 +105,7 @@ class ChooseRecruit(Decision):
             bring_back(g, unique_index(g, first(move), second(move)))
         else:
             gain_follower(g, first(move))
-        g.set_arg(2, g.arg(2) - 1)
+        g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
 
 
 CITY_ROLL: Final[i64] = register(CityRoll())

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from game.engine.ids import FOLLOWER, IN_POOL, IN_SUPPLY, VOLUNTEER
 from game.engine.layout import POOL_COLUMNS
+from game.engine.moments import BEFORE_RETURN, SOMEONE_LEAVES
 from game.engine.pieces import (
     counted,
     inactive_crowd,
@@ -19,7 +20,6 @@ from game.engine.pieces import (
     unique_kind,
 )
 from game.engine.position import POOL_FOLLOWERS, POOL_VOLUNTEERS, Position
-from game.engine.table import BEFORE_RETURN, SOMEONE_LEAVES
 
 
 def return_to_pool(g: Position, seat: i64, kind: i64, place: i64) -> None:

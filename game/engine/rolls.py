@@ -10,10 +10,22 @@ from mypy_extensions import i64, mypyc_attr
 
 from game.engine.bits import bit
 from game.engine.decisions import AS_NAMED, Decision, register
-from game.engine.effects import GATHER, OTHER_ROLL, SPECIAL_MISFORTUNE
+from game.engine.effects import GATHER, SPECIAL_MISFORTUNE
 from game.engine.energy import energy_worth
 from game.engine.gains import ask_gains
 from game.engine.ids import CRYSTAL, ENERGY, GOLD, HILLS, MOUNTAINS, ORE
+from game.engine.modifiers import (
+    AMOUNT_GATHERED,
+    ENERGY_RATE,
+    GATHERED,
+    GOODS_GATHERED,
+    OFFERS_RETRY,
+    REROLLS,
+    ROLL_BONUS,
+    ROLL_TARGET,
+    ROLLS_TWICE,
+)
+from game.engine.moments import PRINTED_TARGET
 from game.engine.moves import (
     ACCEPT,
     REROLL,
@@ -41,20 +53,6 @@ from game.engine.powers import (
     use,
 )
 from game.engine.readiness import ready_heads, ready_owners
-from game.engine.table import (
-    AMOUNT_GATHERED,
-    BEFORE_JUDGEMENT,
-    ENERGY_RATE,
-    GATHERED,
-    GOODS_GATHERED,
-    OFFERS_RETRY,
-    PRINTED_TARGET,
-    REROLLS,
-    ROLL_BONUS,
-    ROLL_SUCCEEDED,
-    ROLL_TARGET,
-    ROLLS_TWICE,
-)
 
 SIDES: Final = 6
 BY_RETRY: Final = 0
@@ -64,10 +62,9 @@ LOWER_DIE: Final = 1
 HIGHER_DIE: Final = 2
 BOTH_DICE: Final = 3
 
-# Flags in the last integer of a roll's frame; the energy spent is kept above them.
+# Flags in the last integer of a roll's frame; the energy spent is kept above three bits of them.
 RETRIED: Final = 1
 SPENT: Final = 2
-JUDGED: Final = 4
 ENERGY_SHIFT: Final = 3
 SEATS: Final = 127
 HELPED_SHIFT: Final = 8
@@ -233,15 +230,16 @@ def dice_shown(dice: i64) -> i64:
 class Roll(Decision):
     """Dice thrown to reach a target. Subclasses say how many, how high, and what success brings.
 
-    Frame: place where the roller stands, place whose action it is, mask of the seats involved (and
-    above it how many dice the Automaton helps, and the kind of a single roller), dice (lower first,
-    the higher one times 8; a die of 0 is to be rolled), flags and the energy spent. Everybody
-    involved may add mystic energy after the last roll; a reroll replaces dice.
+    Everybody involved may add mystic energy after the last roll; a reroll replaces dice.
     """
 
-    def purpose(self) -> i64:
-        """What the roll is for: GATHER, RECRUIT_ROLL or OTHER_ROLL."""
-        return OTHER_ROLL
+    OWN_PLACE: Final = 1  # where the roller stands
+    PLACE: Final = 2  # whose action it is
+    ROLLERS: Final = 3
+    """The mask of the seats involved; above it how many dice the Automaton helps, and the kind of a
+    single roller."""
+    DICE: Final = 4  # the lower one first, the higher one times 8; a die of 0 is to be rolled
+    FLAGS: Final = 5  # below ENERGY_SHIFT; above it the mystic energy spent
 
     def dice(self) -> i64:
         """How many dice are rolled, 1 or 2."""
@@ -268,16 +266,16 @@ class Roll(Decision):
         return False
 
     def is_chance(self, g: Position) -> bool:
-        return g.arg(4) & 7 == 0
+        return g.arg(self.DICE) & 7 == 0
 
     def seats(self, g: Position) -> i64:
-        return g.arg(3) & SEATS
+        return g.arg(self.ROLLERS) & SEATS
 
     def mover(self, g: Position, move: i64) -> i64:
         verb = verb_of(move)
         if verb != ACCEPT and (verb != REROLL or first(move) != BY_RETRY):
             return AS_NAMED
-        if g.arg(4) & 7 == 0 or not self.may_be_retried(g, self.shortfall(g)):
+        if g.arg(self.DICE) & 7 == 0 or not self.may_be_retried(g, self.shortfall(g)):
             return AS_NAMED
         return self._who_decides_on_retry(g)
 
@@ -286,64 +284,52 @@ class Roll(Decision):
 
         Who accepts the result gives the retry up, so that is up to the owner as well.
         """
-        owner = owner_at(g, g.arg(1), OFFERS_RETRY)
-        seats = g.arg(3) & SEATS
+        owner = owner_at(g, g.arg(self.OWN_PLACE), OFFERS_RETRY)
+        seats = g.arg(self.ROLLERS) & SEATS
         if owner < 0 or (seats >> owner) & 1 == 0 or seats == bit(owner):
             return AS_NAMED
         return owner
 
     def may_be_retried(self, g: Position, shortfall: i64) -> bool:
         """Whether a power lets dice that fell short be rolled once more."""
-        if shortfall <= 0 or g.arg(5) & (RETRIED | SPENT) != 0:
+        if shortfall <= 0 or g.arg(self.FLAGS) & (RETRIED | SPENT) != 0:
             return False
-        return may_retry(g, g.arg(1))
+        return may_retry(g, g.arg(self.OWN_PLACE))
 
     def shortfall(self, g: Position) -> i64:
         """What is still missing to the target."""
-        return self.target(g) - dice_shown(g.arg(4)) - self.bonus(g) - (g.arg(5) >> ENERGY_SHIFT)
+        return (
+            self.target(g)
+            - dice_shown(g.arg(self.DICE))
+            - self.bonus(g)
+            - (g.arg(self.FLAGS) >> ENERGY_SHIFT)
+        )
 
     def advance(self, g: Position) -> bool:
-        if g.arg(4) & 7 == 0:
+        if g.arg(self.DICE) & 7 == 0:
             if self.target(g) > 0:
                 return False
-        else:
-            if g.arg(5) & JUDGED == 0 and g.table.listens(BEFORE_JUDGEMENT):
-                g.set_arg(5, g.arg(5) | JUDGED)
-                self._notify_before_judgement(g, g.arg(2), g.arg(3) & SEATS)
-                return True
-            if self.shortfall(g) > 0:
-                return False
+        elif self.shortfall(g) > 0:
+            return False
         self._end_with_success(g)
         return True
 
     def _end_with_success(self, g: Position) -> None:
-        own_place = g.arg(1)
-        place = g.arg(2)
-        involved = g.arg(3)
+        own_place = g.arg(self.OWN_PLACE)
+        place = g.arg(self.PLACE)
+        involved = g.arg(self.ROLLERS)
         g.pop()
         self.succeed_from(g, own_place, place, involved)
-        self._notify_of_success(g, place, involved & SEATS)
-
-    def _notify_of_success(self, g: Position, place: i64, seats: i64) -> None:
-        """Let the powers that listen know of a success."""
-        if g.table.listens(ROLL_SUCCEEDED):
-            for power in g.table.listeners[ROLL_SUCCEEDED]:
-                power.roll_succeeded(g, self.purpose(), place, seats)
-
-    def _notify_before_judgement(self, g: Position, place: i64, seats: i64) -> None:
-        """Ask the powers that listen before the total counts."""
-        for power in g.table.listeners[BEFORE_JUDGEMENT]:
-            power.before_judgement(g, self.purpose(), place, seats)
 
     def legal(self, g: Position, out: Moves) -> None:
-        dice = g.arg(4)
+        dice = g.arg(self.DICE)
         if dice & 7 == 0:
             self._list_rolls(g, dice >> 3, out)
             return
         shortfall = self.shortfall(g)
         if self._payable(g, -1) >= shortfall:
             self._list_spending(g, shortfall, out)
-        if g.arg(5) & SPENT != 0:
+        if g.arg(self.FLAGS) & SPENT != 0:
             return
         if self.may_be_retried(g, shortfall):
             self._list_retries(dice, out)
@@ -380,13 +366,13 @@ class Roll(Decision):
     def _payable(self, g: Position, but: i64) -> i64:
         total: i64 = 0
         for seat in range(g.table.seats):
-            if (g.arg(3) >> seat) & 1 != 0 and seat != but and g.have(seat, ENERGY) > 0:
+            if (g.arg(self.ROLLERS) >> seat) & 1 != 0 and seat != but and g.have(seat, ENERGY) > 0:
                 total += g.have(seat, ENERGY) * energy_rate(g, seat)
         return total
 
     def _list_spending(self, g: Position, shortfall: i64, out: Moves) -> None:
         for seat in range(g.table.seats):
-            if (g.arg(3) >> seat) & 1 == 0:
+            if (g.arg(self.ROLLERS) >> seat) & 1 == 0:
                 continue
             rate = energy_rate(g, seat)
             low = max(i64(1), energy_for(shortfall - self._payable(g, seat), rate))
@@ -396,39 +382,38 @@ class Roll(Decision):
     def apply(self, g: Position, move: i64) -> None:
         verb = verb_of(move)
         if verb == ROLL_TWO:
-            g.set_arg(4, first(move) | (second(move) << 3))
+            g.set_arg(self.DICE, first(move) | (second(move) << 3))
         elif verb == ROLL:
             self._roll_one(g, first(move))
         elif verb == SPEND:
             seat = first(move)
             g.gain(seat, ENERGY, -second(move))
             spent = second(move) * energy_rate(g, seat)
-            g.set_arg(5, (g.arg(5) | SPENT) + (spent << ENERGY_SHIFT))
+            g.set_arg(self.FLAGS, (g.arg(self.FLAGS) | SPENT) + (spent << ENERGY_SHIFT))
         elif verb == ACCEPT:
             g.pop()
         else:
             self._reroll(g, first(move), second(move))
 
     def _roll_one(self, g: Position, die: i64) -> None:
-        kept = g.arg(4) >> 3
+        kept = g.arg(self.DICE) >> 3
         if self.dice() == 1 or kept == 0:
-            g.set_arg(4, die)
+            g.set_arg(self.DICE, die)
         else:
-            g.set_arg(4, min(kept, die) | (max(kept, die) << 3))
+            g.set_arg(self.DICE, min(kept, die) | (max(kept, die) << 3))
 
     def _reroll(self, g: Position, by: i64, which: i64) -> None:
         if by == BY_ARTIFACT:
             use(g, g.table.artifacts[self.artifact(g)])
         else:
-            g.set_arg(5, g.arg(5) | RETRIED)
-        g.set_arg(5, g.arg(5) & ~i64(JUDGED))
-        dice = g.arg(4)
+            g.set_arg(self.FLAGS, g.arg(self.FLAGS) | RETRIED)
+        dice = g.arg(self.DICE)
         if which == LOWER_DIE:
-            g.set_arg(4, (dice >> 3) << 3)
+            g.set_arg(self.DICE, (dice >> 3) << 3)
         elif which == HIGHER_DIE:
-            g.set_arg(4, (dice & 7) << 3)
+            g.set_arg(self.DICE, (dice & 7) << 3)
         else:
-            g.set_arg(4, 0)
+            g.set_arg(self.DICE, 0)
 
 
 class WildRoll(Roll):
@@ -437,20 +422,17 @@ class WildRoll(Roll):
     def kind(self) -> str:
         return "roll"
 
-    def purpose(self) -> i64:
-        return GATHER
-
     def target(self, g: Position) -> i64:
-        return wild_target(g, g.arg(2), g.arg(1))
+        return wild_target(g, g.arg(self.PLACE), g.arg(self.OWN_PLACE))
 
     def rolls_twice(self, g: Position) -> bool:
-        return wild_rolls_twice(g, g.arg(2), g.arg(1))
+        return wild_rolls_twice(g, g.arg(self.PLACE), g.arg(self.OWN_PLACE))
 
     def bonus(self, g: Position) -> i64:
-        return wild_bonus(g, g.arg(1))
+        return wild_bonus(g, g.arg(self.OWN_PLACE))
 
     def artifact(self, g: Position) -> i64:
-        return reroll_power(g, seat_of(g.arg(3)), peninsula_of(g.arg(2)))
+        return reroll_power(g, seat_of(g.arg(self.ROLLERS)), peninsula_of(g.arg(self.PLACE)))
 
     def succeed_from(self, g: Position, own_place: i64, place: i64, involved: i64) -> None:
         gather(g, own_place, place, seat_of(involved), 1)
@@ -476,7 +458,7 @@ def kind_of_roller(seats: i64) -> i64:
 
 def dice_helped(g: Position) -> i64:
     """How many dice of the roll on top the Automaton helps."""
-    return (g.arg(3) >> HELPED_SHIFT) & 3
+    return (g.arg(Roll.ROLLERS) >> HELPED_SHIFT) & 3
 
 
 WILD_ROLL: Final[i64] = register(WildRoll())

@@ -22,32 +22,31 @@ from game.engine.ids import (
 )
 from game.engine.layout import N_ROUND_EFFECTS
 from game.engine.misfortune_deck import DRAW_MISFORTUNE
+from game.engine.modifiers import ROUND_BEGINS
+from game.engine.moments import (
+    MISFORTUNES_ARE_OVER,
+    MONSTER_ACTS,
+    ROUND_ENDS,
+    ROUND_STARTS,
+)
 from game.engine.moves import NEXT_MISFORTUNE, UNLEASH, Moves, first, make_move, verb_of
 from game.engine.position import WRATH_RELIEF, Position
 from game.engine.powers import own_powers
 from game.engine.supply import dismiss_volunteers, ready_volunteers
-from game.engine.table import (
-    MISFORTUNES_ARE_OVER,
-    MONSTER_ACTS,
-    ROUND_BEGINS,
-    ROUND_ENDS,
-    ROUND_STARTS,
-)
 from game.engine.water import ask_floods
 
 
 class StartRound(Decision):
-    """A round begins: energy that comes by itself, powers, the Hologram's power, then placement.
+    """A round begins: energy that comes by itself, powers, the Hologram's power, then placement."""
 
-    Frame: 1 once the Hologram has been summoned.
-    """
+    HOLOGRAM_SUMMONED: Final = 1  # 1 once the Hologram has been summoned
 
     def kind(self) -> str:
         return "start_round"
 
     def advance(self, g: Position) -> bool:
-        if g.arg(1) == 0:
-            g.set_arg(1, 1)
+        if g.arg(self.HOLOGRAM_SUMMONED) == 0:
+            g.set_arg(self.HOLOGRAM_SUMMONED, 1)
             g.round += 1
             g.phase = PHASE_PLACE
             for seat in range(g.table.seats):
@@ -70,9 +69,11 @@ class SufferMisfortunes(Decision):
     The monsters act after the last one, in the order that the players choose, and before each of
     them there is room again (Monstrosities rulebook, Monsters). What happens at the end of the
     phase comes after them.
-
-    Frame: misfortunes drawn so far, 1 once the phase is over, mask of the monsters that have acted.
     """
+
+    DRAWN: Final = 1  # misfortunes drawn so far
+    IS_OVER: Final = 2  # 1 once the phase is over
+    MONSTERS_ACTED: Final = 3  # mask of the monsters that have acted
 
     def kind(self) -> str:
         return "suffer"
@@ -81,30 +82,30 @@ class SufferMisfortunes(Decision):
         if g.striking >= 0:
             g.striking = -1
             return True
-        if g.arg(1) == g.table.draw_count:
+        if g.arg(self.DRAWN) == g.table.draw_count:
             if monsters_to_act(g) != 0:
                 return False
-            if g.arg(2) == 0 and g.table.listens(MISFORTUNES_ARE_OVER):
-                g.set_arg(2, 1)
+            if g.arg(self.IS_OVER) == 0 and g.table.listens(MISFORTUNES_ARE_OVER):
+                g.set_arg(self.IS_OVER, 1)
                 for power in g.table.listeners[MISFORTUNES_ARE_OVER]:
                     power.misfortunes_are_over(g)
                 return True
             g.pop()
             begin_phase(g, PHASE_ACT)
             return True
-        if g.arg(1) == 0:
+        if g.arg(self.DRAWN) == 0:
             self._draw(g)
             return True
         return False
 
     def _draw(self, g: Position) -> None:
-        n = g.arg(1)
+        n = g.arg(self.DRAWN)
         offset = g.table.book.draws[n]
-        g.set_arg(1, n + 1)
+        g.set_arg(self.DRAWN, n + 1)
         g.push(DRAW_MISFORTUNE, (g.starter + offset) % g.table.seats)
 
     def legal(self, g: Position, out: Moves) -> None:
-        if g.arg(1) == g.table.draw_count:
+        if g.arg(self.DRAWN) == g.table.draw_count:
             monsters = monsters_to_act(g)
             for n in range(i64(len(g.table.listeners[MONSTER_ACTS]))):
                 if (monsters >> n) & 1 != 0:
@@ -131,40 +132,41 @@ def monsters_to_act(g: Position) -> i64:
     mask: i64 = 0
     monsters = g.table.listeners[MONSTER_ACTS]
     for n in range(i64(len(monsters))):
-        if (g.arg(3) >> n) & 1 == 0 and monsters[n].is_on_the_prowl(g):
+        if (g.arg(SufferMisfortunes.MONSTERS_ACTED) >> n) & 1 == 0 and monsters[n].is_on_the_prowl(
+            g
+        ):
             mask |= bit(n)
     return mask
 
 
 def note_monster(g: Position, n: i64) -> None:
     """A monster has had its turn; the frame of Suffer Misfortunes is on top."""
-    g.set_arg(3, g.arg(3) | bit(n))
+    g.set_arg(SufferMisfortunes.MONSTERS_ACTED, g.arg(SufferMisfortunes.MONSTERS_ACTED) | bit(n))
 
 
 def monsters_due(g: Position) -> i64:
     """The monsters that may be let act now: a mask, 0 while misfortunes are still to draw."""
-    if g.top() != SUFFER_MISFORTUNES or g.arg(1) != g.table.draw_count:
+    if g.top() != SUFFER_MISFORTUNES or g.arg(SufferMisfortunes.DRAWN) != g.table.draw_count:
         return 0
     return monsters_to_act(g)
 
 
 class EndureWrath(Decision):
-    """The gods flood as many tiles as the track shows; then the counter moves and the round ends.
+    """The gods flood as many tiles as the track shows; the counter moves, the round ends."""
 
-    Frame: 1 once the floods have been asked for, 2 once powers know that the round ends.
-    """
+    STEP: Final = 1  # 1 once the floods have been asked for, 2 once powers know that the round ends
 
     def kind(self) -> str:
         return "wrath"
 
     def advance(self, g: Position) -> bool:
-        if g.arg(1) == 0:
-            g.set_arg(1, 1)
+        if g.arg(self.STEP) == 0:
+            g.set_arg(self.STEP, 1)
             floods = max(i64(0), g.wrath_value() - g.round_effect(WRATH_RELIEF))
             ask_floods(g, floods, -1, WRATH_FLOOD)
             return True
-        if g.arg(1) == 1:
-            g.set_arg(1, 2)
+        if g.arg(self.STEP) == 1:
+            g.set_arg(self.STEP, 2)
             if g.wrath + 1 < len(g.table.book.wrath):
                 g.wrath += 1
             dismiss_volunteers(g)

@@ -9,9 +9,7 @@ from game.engine.rolls import (
     BY_ARTIFACT,
     ENERGY_SHIFT,
     HIGHER_DIE,
-    JUDGED,
     LOWER_DIE,
-    SEATS,
     SPENT,
     THE_DIE,
     Roll,
@@ -19,7 +17,6 @@ from game.engine.rolls import (
     energy_for,
     energy_rate,
 )
-from game.engine.table import BEFORE_JUDGEMENT
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,8 +31,8 @@ class ScoringRoll(Roll):
         """The least total above this one that brings more, or 0 if none does."""
         raise NotImplementedError
 
-    def score(self, g: Position, own_place: i64, place: i64, involved: i64, total: i64) -> bool:
-        """Give what the total brings; the frame is gone. Return whether it is anything."""
+    def score(self, g: Position, own_place: i64, place: i64, involved: i64, total: i64) -> None:
+        """Give what the total brings; the frame is gone."""
         raise NotImplementedError
 
     def target(self, g: Position) -> i64:
@@ -43,23 +40,19 @@ class ScoringRoll(Roll):
 
     def total(self, g: Position) -> i64:
         """The dice, what is added to them, and the mystic energy spent."""
-        return dice_shown(g.arg(4)) + self.bonus(g) + (g.arg(5) >> ENERGY_SHIFT)
+        return dice_shown(g.arg(self.DICE)) + self.bonus(g) + (g.arg(self.FLAGS) >> ENERGY_SHIFT)
 
     def advance(self, g: Position) -> bool:
-        if g.arg(4) & 7 == 0 or g.arg(5) & JUDGED != 0 or not g.table.listens(BEFORE_JUDGEMENT):
-            return False
-        g.set_arg(5, g.arg(5) | JUDGED)
-        self._notify_before_judgement(g, g.arg(2), g.arg(3) & SEATS)
-        return True
+        return False
 
     def legal(self, g: Position, out: Moves) -> None:
-        dice = g.arg(4)
+        dice = g.arg(self.DICE)
         if dice & 7 == 0:
             self._list_rolls(g, dice >> 3, out)
             return
         total = self.total(g)
         self._list_steps(g, total, out)
-        if g.arg(5) & SPENT == 0:
+        if g.arg(self.FLAGS) & SPENT == 0:
             if self.may_be_retried(g, self.target(g) - total):
                 self._list_retries(dice, out)
             if self.artifact(g) >= 0:
@@ -79,7 +72,7 @@ class ScoringRoll(Roll):
         """List what each of those involved may spend to reach a step."""
         payable = self._payable(g, -1)
         for seat in range(g.table.seats):
-            if (g.arg(3) >> seat) & 1 == 0 or g.have(seat, ENERGY) == 0:
+            if (g.arg(self.ROLLERS) >> seat) & 1 == 0 or g.have(seat, ENERGY) == 0:
                 continue
             rate = energy_rate(g, seat)
             before: i64 = 0
@@ -96,10 +89,9 @@ class ScoringRoll(Roll):
         if verb_of(move) != ACCEPT:
             super().apply(g, move)
             return
-        own_place = g.arg(1)
-        place = g.arg(2)
-        involved = g.arg(3)
+        own_place = g.arg(self.OWN_PLACE)
+        place = g.arg(self.PLACE)
+        involved = g.arg(self.ROLLERS)
         total = self.total(g)
         g.pop()
-        if self.score(g, own_place, place, involved, total):
-            self._notify_of_success(g, place, involved & SEATS)
+        self.score(g, own_place, place, involved, total)

@@ -23,6 +23,14 @@ from game.engine.ids import (
 )
 from game.engine.library_cards import library_size
 from game.engine.library_draws import draw_at_libraries
+from game.engine.modifiers import (
+    ATLANTIUM_MADE,
+    ENERGY_AFTER_ACTION,
+    FIRST_CARD,
+    ORE_LIMIT,
+    RECRUITED,
+)
+from game.engine.moments import BEFORE_ACTION
 from game.engine.moves import ACT, ACT_SPACE, EXCHANGE, Moves, first, make_move
 from game.engine.pieces import (
     acts_alone,
@@ -59,14 +67,6 @@ from game.engine.readiness import ready_heads, ready_owners
 from game.engine.recruit_rolls import start_city_roll
 from game.engine.rolls import involved_together, start_wild_roll
 from game.engine.supply import can_gain_follower
-from game.engine.table import (
-    ATLANTIUM_MADE,
-    BEFORE_ACTION,
-    ENERGY_AFTER_ACTION,
-    FIRST_CARD,
-    ORE_LIMIT,
-    RECRUITED,
-)
 from game.engine.unused_artifacts import unused_count
 
 
@@ -268,31 +268,32 @@ def site_at(g: Position, place: i64) -> Site:
 
 
 class ExchangeOre(Decision):
-    """How many ore an Atlantean exchanges; only a councilor on the tile leaves a choice.
+    """How many ore an Atlantean exchanges; only a councilor on the tile leaves a choice."""
 
-    Frame: place where it stands, Forges tile, seat.
-    """
+    OWN_PLACE: Final = 1  # place where it stands
+    FORGES_TILE: Final = 2  # Forges tile
+    SEAT: Final = 3
 
     def kind(self) -> str:
         return "exchange"
 
     def seats(self, g: Position) -> i64:
-        return bit(g.arg(3))
+        return bit(g.arg(self.SEAT))
 
     def legal(self, g: Position, out: Moves) -> None:
         most: i64 = 1
-        own_place = g.arg(1)
+        own_place = g.arg(self.OWN_PLACE)
         if g.table.site[own_place] == SITE_FORGE:
             for power in powers_at(g, own_place, ORE_LIMIT):
                 most = power.ore_limit(g, most)
-        for n in range(i64(1), min(most, g.have(g.arg(3), ORE)) + 1):
+        for n in range(i64(1), min(most, g.have(g.arg(self.SEAT), ORE)) + 1):
             out.add(make_move(EXCHANGE, n))
 
     def apply(self, g: Position, move: i64) -> None:
-        seat = g.arg(3)
+        seat = g.arg(self.SEAT)
         n = first(move)
-        own_place = g.arg(1)
-        made = n * forge_rate(g, g.arg(2), own_place)
+        own_place = g.arg(self.OWN_PLACE)
+        made = n * forge_rate(g, g.arg(self.FORGES_TILE), own_place)
         for power in powers_at_site(g, own_place, SITE_FORGE, ATLANTIUM_MADE):
             made = power.atlantium_made(g, made)
         for power in powers_of(g, seat, ATLANTIUM_MADE):
@@ -371,14 +372,17 @@ def note_action_together(g: Position, place: i64) -> None:
 
 
 class AfterAction(Decision):
-    """What acting beside a councilor gives. Frame: eight bits a seat, who acted; energy each."""
+    """What acting beside a councilor gives.  energy each."""
+
+    WHO_ACTED: Final = 1  # eight bits a seat
+    ENERGY: Final = 2  # who acted
 
     def kind(self) -> str:
         return "after_action"
 
     def advance(self, g: Position) -> bool:
         for seat in range(g.table.seats):
-            g.gain(seat, ENERGY, ((g.arg(1) >> (8 * seat)) & 255) * g.arg(2))
+            g.gain(seat, ENERGY, ((g.arg(self.WHO_ACTED) >> (8 * seat)) & 255) * g.arg(self.ENERGY))
         g.pop()
         return True
 

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from game.engine.ids import VOLUNTEER
+from game.engine.moments import SOMEONE_LEAVES
 from game.engine.pieces import (
     NOBODY,
     counted,
@@ -12,7 +13,6 @@ from game.engine.pieces import (
     unit,
 )
 from game.engine.position import Position
-from game.engine.table import SOMEONE_LEAVES
 
 
 def put_stray_volunteers(g: Position, place: i64, count: i64) -> None:

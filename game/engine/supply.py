@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from game.engine.bits import bit, lowest
 from game.engine.ids import FOLLOWER, IN_POOL, IN_SUPPLY, NOT_IN_GAME
 from game.engine.layout import POOL_COLUMNS
+from game.engine.moments import VOLUNTEERS_GAINED
 from game.engine.moves import REGAIN, Moves, make_move
 from game.engine.pieces import (
     MAX_VOLUNTEERS,
@@ -18,7 +19,6 @@ from game.engine.pieces import (
     unique_kind,
 )
 from game.engine.position import ARRIVING, POOL_FOLLOWERS, POOL_VOLUNTEERS, SUPPLY, Position
-from game.engine.table import VOLUNTEERS_GAINED
 
 
 def gain_follower(g: Position, seat: i64) -> None:

@@ -13,6 +13,8 @@ from game.engine.bits import all_below, bit
 from game.engine.effects import Buildable, Card, Component, LibraryCard, Misfortune, Site
 from game.engine.ids import N_PIECE_KINDS, PIECE_KINDS
 from game.engine.layout import MOST_FURTHER_POWERS, OWN, Layout, Sizes
+from game.engine.modifiers import GATHERING, LENDS_BOARD
+from game.engine.moments import HOLOGRAM_IS_SUMMONED
 from game.engine.places import FIRST_COMPONENT_PLACE
 from game.engine.power import Power
 
@@ -22,131 +24,6 @@ MOST_OF_A_FAMILY: Final = 62
 """Cards of one family that a mask holds."""
 MOST_TITLES: Final = 31
 """Basic library cards that a hand holds, two bits each."""
-
-# Moments that any power in the game may listen to.
-SOMEONE_ARRIVES: Final = 0
-SOMEONE_LEAVES: Final = 1
-BEFORE_FLOOD: Final = 2
-BEFORE_JUDGEMENT: Final = 3
-ROLL_SUCCEEDED: Final = 4
-BUILT_SOMETHING: Final = 5
-MISFORTUNES_ARE_OVER: Final = 6
-ROUND_ENDS: Final = 7
-LIST_INTERRUPTS: Final = 8
-LIST_FREE_ACTS: Final = 9
-ROUND_STARTS: Final = 10
-AFTER_FLOOD: Final = 11
-MONSTER_ACTS: Final = 12
-BEFORE_PLACEMENT: Final = 13
-SOMEONE_MOVES: Final = 14
-SOMEONE_IS_REMOVED: Final = 15
-PRINTED_TARGET: Final = 16
-ENERGY_COUNTS: Final = 17
-BEFORE_RETURN: Final = 18
-BEFORE_ACTION: Final = 19
-HOLOGRAM_IS_SUMMONED: Final = 20
-VOLUNTEERS_GAINED: Final = 21
-BARRIER_GOES: Final = 22
-BEFORE_MISFORTUNE: Final = 23
-ACTIVITY_CHANGES: Final = 24
-MOMENTS: Final[list[str]] = [
-    "someone_arrives",
-    "someone_leaves",
-    "before_flood",
-    "before_judgement",
-    "roll_succeeded",
-    "built_something",
-    "misfortunes_are_over",
-    "round_ends",
-    "list_interrupts",
-    "list_free_acts",
-    "round_starts",
-    "after_flood",
-    "monster_acts",
-    "before_placement",
-    "someone_moves",
-    "someone_is_removed",
-    "printed_target",
-    "energy_counts",
-    "before_return",
-    "before_action",
-    "hologram_is_summoned",
-    "volunteers_gained",
-    "barrier_goes",
-    "before_misfortune",
-    "activity_changes",
-]
-
-
-# What a power may change; the table knows which powers change what, and asks only those.
-ROLL_TARGET: Final = 0
-ROLL_BONUS: Final = 1
-ENERGY_RATE: Final = 2
-ORE_LIMIT: Final = 3
-ATLANTIUM_MADE: Final = 4
-ENERGY_AFTER_ACTION: Final = 5
-BUILD_DISCOUNT: Final = 6
-CARDS_DRAWN: Final = 7
-BARRIER_COST: Final = 8
-UNFLOOD_COST: Final = 9
-OFFERS_RETRY: Final = 10
-REROLLS: Final = 11
-ROUND_BEGINS: Final = 12
-ACTS_ELSEWHERE: Final = 13
-STANDS_ON_WATER: Final = 14
-EXTRA_ROOM: Final = 15
-MUST_JOIN: Final = 16
-KEEPS_SAFE: Final = 17
-BUILDS_ITEMS: Final = 18
-MAY_STAND: Final = 19
-ROLLS_TWICE: Final = 20
-GOODS_GATHERED: Final = 21
-AMOUNT_GATHERED: Final = 22
-GATHERED: Final = 23
-RECRUITED: Final = 24
-FIRST_CARD: Final = 25
-ITEM_DISCOUNT: Final = 26
-CARDS_KEPT: Final = 27
-CARDS_HELD: Final = 28
-ITEM_UNITS: Final = 29
-LENDS_BOARD: Final = 30
-MODIFIERS: Final[list[str]] = [
-    "roll_target",
-    "roll_bonus",
-    "energy_rate",
-    "ore_limit",
-    "atlantium_made",
-    "energy_after_action",
-    "build_discount",
-    "cards_drawn",
-    "barrier_cost",
-    "unflood_cost",
-    "offers_retry",
-    "rerolls",
-    "round_begins",
-    "acts_elsewhere",
-    "stands_on_water",
-    "extra_room",
-    "must_join",
-    "keeps_safe",
-    "builds_items",
-    "may_stand",
-    "rolls_twice",
-    "goods_gathered",
-    "amount_gathered",
-    "gathered",
-    "recruited",
-    "first_card",
-    "item_discount",
-    "cards_kept",
-    "cards_held",
-    "item_units",
-    "lends_board",
-]
-OWN_PLACES: Final = (1 << STANDS_ON_WATER) | (1 << EXTRA_ROOM) | (1 << MUST_JOIN) | (1 << MAY_STAND)
-"""The modifiers that let a piece be placed where others may not, or not where they may."""
-GATHERING: Final = (1 << GOODS_GATHERED) | (1 << AMOUNT_GATHERED) | (1 << GATHERED)
-"""The modifiers that change what a success on a wild tile brings."""
 
 
 @final
@@ -388,7 +265,7 @@ class Table:
             self.borne_changes |= self.changed_by[borne.index]
         for unattached in self.unattached:
             self.unattached_changes |= self.changed_by[unattached.index]
-        for what in range(i64(len(MODIFIERS))):
+        for what in range(i64(len(self.artifacts_changing))):
             self.changers_from = append(self.changers_from, i64(len(self.changers)))
             for index in range(self.n_pieces):
                 if self._can_change(index, what):

@@ -9,12 +9,12 @@ from game.engine.bits import bit
 from game.engine.decisions import EVERY_SEAT, Decision, register
 from game.engine.effects import BASIC_FLOOD
 from game.engine.ids import LOST, N_PENINSULAS, RINGS
-from game.engine.layout import FRAME
+from game.engine.layout import FRAME, WHAT
+from game.engine.moments import AFTER_FLOOD, BARRIER_GOES, BEFORE_FLOOD
 from game.engine.moves import BARRIER, FLOOD, UNFLOOD, Moves, first, make_move
 from game.engine.places import peninsula_of, tile
 from game.engine.position import Position
 from game.engine.returning import evict
-from game.engine.table import AFTER_FLOOD, BARRIER_GOES, BEFORE_FLOOD
 
 
 def basic_flood(g: Position, peninsula: i64, drawer: i64, cause: i64 = BASIC_FLOOD) -> None:
@@ -47,14 +47,14 @@ def begin_flood(g: Position, peninsula: i64, cause: i64, overpower: bool = False
 
 def prevent_flood(g: Position) -> None:
     """Prevent the flood whose frame is on top."""
-    g.set_arg(3, 1)
+    g.set_arg(FloodTile.PREVENTED, 1)
 
 
 def drop_further_floods(g: Position) -> None:
     """Drop the floods that the same effect has still to bring; a flood's frame is on top."""
     below = g.depth - 2
-    if g.frame(below, 0) == CHOOSE_FLOOD:
-        g.cells[g.layout.stack + below * FRAME + 1] = 0
+    if g.frame(below, WHAT) == CHOOSE_FLOOD:
+        g.cells[g.layout.stack + below * FRAME + ChooseFlood.LEFT] = 0
 
 
 def flood_next(g: Position, peninsula: i64, cause: i64) -> None:
@@ -90,7 +90,7 @@ def take_barrier(g: Position, peninsula: i64, has_stopped_flood: bool) -> None:
 def is_flood_pending(g: Position) -> bool:
     """Whether a tile is about to flood, and powers are still asked about it."""
     for depth in range(g.depth):
-        if g.frame(depth, 0) == FLOOD_TILE:
+        if g.frame(depth, WHAT) == FLOOD_TILE:
             return True
     return False
 
@@ -126,20 +126,22 @@ def any_flooded(g: Position) -> bool:
 
 
 class ChooseFlood(Decision):
-    """Which outermost tile floods.
+    """Which outermost tile floods."""
 
-    Frame: floods left, chooser or -1, 1 to overpower barriers, cause of the floods.
-    """
+    LEFT: Final = 1  # floods left
+    CHOOSER: Final = 2  # chooser or -1
+    OVERPOWERS: Final = 3  # 1 to overpower barriers
+    CAUSE: Final = 4  # cause of the floods
 
     def kind(self) -> str:
         return "choose_flood"
 
     def seats(self, g: Position) -> i64:
-        chooser = g.arg(2)
+        chooser = g.arg(self.CHOOSER)
         return EVERY_SEAT if chooser < 0 else bit(chooser)
 
     def advance(self, g: Position) -> bool:
-        if g.arg(1) == 0:
+        if g.arg(self.LEFT) == 0:
             g.pop()
             return True
         if g.dry_tiles() == 0:
@@ -153,30 +155,32 @@ class ChooseFlood(Decision):
                 out.add(make_move(FLOOD, p))
 
     def apply(self, g: Position, move: i64) -> None:
-        g.set_arg(1, g.arg(1) - 1)
-        begin_flood(g, first(move), g.arg(4), g.arg(3) != 0)
+        g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
+        begin_flood(g, first(move), g.arg(self.CAUSE), g.arg(self.OVERPOWERS) != 0)
 
 
 class FloodTile(Decision):
-    """A tile that is about to flood; the powers that listen are asked one after the other.
+    """A tile that is about to flood; the powers that listen are asked one after the other."""
 
-    Frame: peninsula, powers asked so far, 1 once it is prevented, cause.
-    """
+    PENINSULA: Final = 1
+    ASKED: Final = 2  # powers asked so far
+    PREVENTED: Final = 3  # 1 once it is prevented
+    CAUSE: Final = 4
 
     def kind(self) -> str:
         return "flood_tile"
 
     def advance(self, g: Position) -> bool:
         listeners = g.table.listeners[BEFORE_FLOOD]
-        asked = g.arg(2)
-        if g.arg(3) == 0 and asked < len(listeners):
-            g.set_arg(2, asked + 1)
-            if listeners[asked].before_flood(g, g.arg(1), g.arg(4)):
+        asked = g.arg(self.ASKED)
+        if g.arg(self.PREVENTED) == 0 and asked < len(listeners):
+            g.set_arg(self.ASKED, asked + 1)
+            if listeners[asked].before_flood(g, g.arg(self.PENINSULA), g.arg(self.CAUSE)):
                 prevent_flood(g)
             return True
-        peninsula = g.arg(1)
-        prevented = g.arg(3) != 0
-        cause = g.arg(4)
+        peninsula = g.arg(self.PENINSULA)
+        prevented = g.arg(self.PREVENTED) != 0
+        cause = g.arg(self.CAUSE)
         g.pop()
         if not prevented:
             flood_next(g, peninsula, cause)
@@ -184,13 +188,15 @@ class FloodTile(Decision):
 
 
 class AwardBarriers(Decision):
-    """Where barriers that an effect awards are put. Frame: barriers left."""
+    """Where barriers that an effect awards are put."""
+
+    LEFT: Final = 1  # barriers left
 
     def kind(self) -> str:
         return "award_barriers"
 
     def advance(self, g: Position) -> bool:
-        if g.arg(1) == 0 or not any_barrier_place(g):
+        if g.arg(self.LEFT) == 0 or not any_barrier_place(g):
             g.pop()
             return True
         return False
@@ -202,17 +208,19 @@ class AwardBarriers(Decision):
 
     def apply(self, g: Position, move: i64) -> None:
         g.cells[g.layout.barrier + first(move)] = 1
-        g.set_arg(1, g.arg(1) - 1)
+        g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
 
 
 class AwardUnfloods(Decision):
-    """Which peninsula an effect raises a tile of. Frame: tiles left."""
+    """Which peninsula an effect raises a tile of."""
+
+    LEFT: Final = 1  # tiles left
 
     def kind(self) -> str:
         return "award_unfloods"
 
     def advance(self, g: Position) -> bool:
-        if g.arg(1) == 0 or not any_flooded(g):
+        if g.arg(self.LEFT) == 0 or not any_flooded(g):
             g.pop()
             return True
         return False
@@ -224,29 +232,33 @@ class AwardUnfloods(Decision):
 
     def apply(self, g: Position, move: i64) -> None:
         unflood_next(g, first(move))
-        g.set_arg(1, g.arg(1) - 1)
+        g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
 
 
 class RaiseBarrier(Decision):
-    """Put a barrier that has been paid for. Frame: peninsula."""
+    """Put a barrier that has been paid for."""
+
+    PENINSULA: Final = 1
 
     def kind(self) -> str:
         return "raise_barrier"
 
     def advance(self, g: Position) -> bool:
-        g.cells[g.layout.barrier + g.arg(1)] = 1
+        g.cells[g.layout.barrier + g.arg(self.PENINSULA)] = 1
         g.pop()
         return True
 
 
 class UnfloodTile(Decision):
-    """Raise a peninsula's innermost flooded tile, now that it is paid for. Frame: peninsula."""
+    """Raise a peninsula's innermost flooded tile, now that it is paid for."""
+
+    PENINSULA: Final = 1
 
     def kind(self) -> str:
         return "unflood_tile"
 
     def advance(self, g: Position) -> bool:
-        unflood_next(g, g.arg(1))
+        unflood_next(g, g.arg(self.PENINSULA))
         g.pop()
         return True
 

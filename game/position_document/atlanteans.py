@@ -14,6 +14,7 @@ from game.engine import ids
 from game.engine.effects import SPECIAL_MISFORTUNE
 from game.engine.hologram import has_hologram
 from game.engine.layout import POOL_COLUMNS
+from game.engine.modifiers import MAY_STAND
 from game.engine.moves import Moves, first, second
 from game.engine.pieces import (
     MAX_VOLUNTEERS,
@@ -48,7 +49,6 @@ from game.engine.powers import is_safe
 from game.engine.readiness import mark_acted
 from game.engine.sharing import intend_to_share
 from game.engine.stray_volunteers import put_stray_volunteers
-from game.engine.table import MAY_STAND
 from game.notation import vocabulary_of
 from game.position_document.allies import further_pieces, is_bot
 from game.position_document.board import ready_components

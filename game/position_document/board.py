@@ -13,6 +13,7 @@ from game.engine.bans import ban, is_banned
 from game.engine.effects import Component, LibraryCard, Misfortune
 from game.engine.five_plus import open_five_plus
 from game.engine.layout import MAX_KNOWN
+from game.engine.modifiers import KEEPS_SAFE
 from game.engine.placement import is_usable
 from game.engine.places import FIRST_BUILD_SPACE, FIRST_TILE
 from game.engine.position import (
@@ -25,7 +26,6 @@ from game.engine.position import (
     WRATH_RELIEF,
     Position,
 )
-from game.engine.table import KEEPS_SAFE
 from game.notation import vocabulary_of
 from game.position_document.piles import Pile
 

@@ -20,8 +20,9 @@ from game.engine.hologram import (
 from game.engine.layout import MAX_BOTTOM, MOST_FURTHER_POWERS
 from game.engine.library_cards import hand_size
 from game.engine.library_draws import hand_limit
+from game.engine.modifiers import LENDS_BOARD
+from game.engine.moments import HOLOGRAM_IS_SUMMONED, LIST_FREE_ACTS
 from game.engine.position import USED_ARTIFACTS, Position
-from game.engine.table import HOLOGRAM_IS_SUMMONED, LENDS_BOARD, LIST_FREE_ACTS
 from game.engine.unused_artifacts import added_artifacts
 from game.notation import vocabulary_of
 from game.position_document.allies import loses_atlanteans

@@ -10,11 +10,12 @@ from game.document import Part, Problem
 from game.engine.actions import TAKE_ACTIONS
 from game.engine.hologram import hologram_powers, hologram_seat, open_locations, summon_hologram
 from game.engine.ids import PHASE_PLACE, PHASE_SUFFER
+from game.engine.moments import MONSTER_ACTS
 from game.engine.moves import Moves
 from game.engine.placement import PLACE_ATLANTEANS
 from game.engine.position import Position
 from game.engine.rounds import SUFFER_MISFORTUNES
-from game.engine.table import MONSTER_ACTS, Table
+from game.engine.table import Table
 from game.opening import laid_out
 from game.position_document.allies import read_allies, read_bots, read_removed
 from game.position_document.atlanteans import (

@@ -27,7 +27,7 @@ from game.engine.position import (
     USED_ARTIFACTS,
     Position,
 )
-from game.engine.rounds import SUFFER_MISFORTUNES
+from game.engine.rounds import SUFFER_MISFORTUNES, SufferMisfortunes
 from game.engine.supply import removed_followers
 from game.inventory import (
     artifacts_of,
@@ -70,7 +70,7 @@ def is_between_effects(position: Position) -> bool:
     """Whether only the decision of its phase waits, and no monster has acted yet."""
     if position.status != ids.RUNNING or position.depth != 1:
         return False
-    if position.phase == ids.PHASE_SUFFER and position.arg(3) != 0:
+    if position.phase == ids.PHASE_SUFFER and position.arg(SufferMisfortunes.MONSTERS_ACTED) != 0:
         return False
     return PHASE_DECISIONS.get(int(position.phase)) == int(position.top())
 

@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 from mypy_extensions import i64
 
+from game.engine.modifiers import OFFERS_RETRY
 from game.engine.pieces import has_power, pieces_with
 from game.engine.power import Power
-from game.engine.table import MODIFIERS, OFFERS_RETRY, Table
+from game.engine.table import Table
 from game.monstrosities import MONSTERS
+from game.tabletop import MODIFIERS
 from tests.game.scenario import table
 
 TABLES: dict[str, dict[str, Any]] = {

@@ -54,7 +54,7 @@ from game.engine.places import SITE_CITY
 from game.engine.position import SUPPLY, Position
 from game.engine.recruit_rolls import CHOOSE_RECRUIT
 from game.engine.sites import EXCHANGE_ORE
-from game.engine.water import AWARD_BARRIERS, AWARD_UNFLOODS, CHOOSE_FLOOD
+from game.engine.water import AWARD_BARRIERS, AWARD_UNFLOODS, CHOOSE_FLOOD, ChooseFlood
 
 LEADER_FIRST: Final = 100.0
 """More than any number of followers in the supply: a Leader comes back first."""
@@ -66,7 +66,7 @@ class FloodChoice(DecisionValue):
     """The flood that costs least."""
 
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
-        return -flood_cost(g, books.outlook, first(move), g.arg(3) != 0)
+        return -flood_cost(g, books.outlook, first(move), g.arg(ChooseFlood.OVERPOWERS) != 0)
 
 
 class BarrierChoice(DecisionValue):

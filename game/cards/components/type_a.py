@@ -106,13 +106,15 @@ def share_out_cards(g: Position, count: i64) -> None:
 
 
 class RemoveMisfortunes(Decision):
-    """Which misfortunes leave the game, from deck (pile 0) or discard pile (1). Frame: how many."""
+    """Which misfortunes leave the game, from deck (pile 0) or discard pile (1)."""
+
+    LEFT: Final = 1  # how many
 
     def kind(self) -> str:
         return "remove_misfortunes"
 
     def advance(self, g: Position) -> bool:
-        return pop_at_zero(g, g.arg(1))
+        return pop_at_zero(g, g.arg(self.LEFT))
 
     def legal(self, g: Position, out: Moves) -> None:
         for card in range(g.table.n_misfortunes):
@@ -124,48 +126,54 @@ class RemoveMisfortunes(Decision):
 
     def apply(self, g: Position, move: i64) -> None:
         if verb_of(move) == DONE:
-            g.set_arg(1, 0)
+            g.set_arg(self.LEFT, 0)
             return
         if first(move) == 0:
             g.cells[g.layout.deck + second(move)] -= 1
         else:
             g.cells[g.layout.discard + second(move)] -= 1
-        g.set_arg(1, g.arg(1) - 1)
+        g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
 
 
 class ShareCards(Decision):
-    """Who gets each of the cards drawn. Frame: cards still to draw, pack of those to share out."""
+    """Who gets each of the cards drawn."""
+
+    TO_DRAW: Final = 1  # cards still to draw
+    PACK: Final = 2  # pack of those to share out
 
     def kind(self) -> str:
         return "share_cards"
 
+    def cards_in_question(self, g: Position) -> i64:
+        return g.arg(self.PACK)
+
     def is_chance(self, g: Position) -> bool:
-        return g.arg(1) > 0
+        return g.arg(self.TO_DRAW) > 0
 
     def advance(self, g: Position) -> bool:
-        if g.arg(1) > 0:
+        if g.arg(self.TO_DRAW) > 0:
             if library_size(g) > 0:
                 return False
-            g.set_arg(1, 0)
+            g.set_arg(self.TO_DRAW, 0)
             return True
-        return pop_at_zero(g, g.arg(2))
+        return pop_at_zero(g, g.arg(self.PACK))
 
     def legal(self, g: Position, out: Moves) -> None:
-        if g.arg(1) > 0:
+        if g.arg(self.TO_DRAW) > 0:
             list_draws(g, out)
             return
-        card = card_at(g.arg(2), 0)
+        card = card_at(g.arg(self.PACK), 0)
         for seat in range(g.table.seats):
             out.add(make_move(KEEP, seat, card))
 
     def apply(self, g: Position, move: i64) -> None:
         if verb_of(move) == CARD:
             take_drawn(g, first(move))
-            g.set_arg(2, add_card(g.arg(2), first(move)))
-            g.set_arg(1, g.arg(1) - 1)
+            g.set_arg(self.PACK, add_card(g.arg(self.PACK), first(move)))
+            g.set_arg(self.TO_DRAW, g.arg(self.TO_DRAW) - 1)
             return
         take_card(g, first(move), second(move))
-        g.set_arg(2, without(g.arg(2), second(move)))
+        g.set_arg(self.PACK, without(g.arg(self.PACK), second(move)))
 
 
 SEE_DECK: Final[i64] = register(SeeDeck())

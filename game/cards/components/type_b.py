@@ -96,16 +96,18 @@ def has_resource(g: Position, seat: i64) -> bool:
 
 
 class ConvertMatter(SeatDecision):
-    """Which resource becomes which other. Frame: seat, conversions left."""
+    """Which resource becomes which other."""
+
+    LEFT: Final = 2  # conversions left
 
     def kind(self) -> str:
         return "convert"
 
     def advance(self, g: Position) -> bool:
-        return pop_at_zero(g, g.arg(2))
+        return pop_at_zero(g, g.arg(self.LEFT))
 
     def legal(self, g: Position, out: Moves) -> None:
-        seat = g.arg(1)
+        seat = g.arg(self.SEAT)
         for good in range(i64(N_RESOURCES)):
             if g.have(seat, good) > 0:
                 for other in range(i64(N_RESOURCES)):
@@ -119,68 +121,71 @@ class ConvertMatter(SeatDecision):
             return
         g.gain(first(move), second(move), -1)
         g.gain(first(move), third(move))
-        g.set_arg(2, g.arg(2) - 1)
+        g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
 
 
 class TurnInGoods(SeatDecision):
-    """Which resources are turned in to come back twice.
+    """Which resources are turned in to come back twice."""
 
-    Frame: seat, number left, pack of what comes back.
-    """
+    LEFT: Final = 2  # number left
+    PACK: Final = 3  # pack of what comes back
 
     def kind(self) -> str:
         return "turn_in"
 
     def advance(self, g: Position) -> bool:
-        if g.arg(2) > 0:
+        if g.arg(self.LEFT) > 0:
             return False
-        seat = g.arg(1)
-        pack = g.arg(3)
+        seat = g.arg(self.SEAT)
+        pack = g.arg(self.PACK)
         g.pop()
         g.push(SHARE_GOODS, pack, seat)
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
-        seat = g.arg(1)
+        seat = g.arg(self.SEAT)
         for good in range(i64(N_RESOURCES)):
             if g.have(seat, good) > 0:
                 out.add(make_move(TURN_IN, seat, good))
-        if g.arg(3) != 0:
+        if g.arg(self.PACK) != 0:
             out.add(make_move(LEAVE, seat))
 
     def apply(self, g: Position, move: i64) -> None:
         if verb_of(move) == LEAVE:
-            g.set_arg(2, 0)
+            g.set_arg(self.LEFT, 0)
             return
         good = second(move)
         g.gain(first(move), good, -1)
-        g.set_arg(3, add_card(add_card(g.arg(3), good), good))
-        g.set_arg(2, g.arg(2) - 1)
+        g.set_arg(self.PACK, add_card(add_card(g.arg(self.PACK), good), good))
+        g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
 
 
 class ShareGoods(Decision):
-    """Who gets the next of the resources handed out. Frame: pack of resources, who hands out."""
+    """Who gets the next of the resources handed out."""
+
+    PACK: Final = 1  # pack of resources
+    GIVER: Final = 2  # who hands out
 
     def kind(self) -> str:
         return "share_resources"
 
     def seats(self, g: Position) -> i64:
-        return bit(g.arg(2))
+        return bit(g.arg(self.GIVER))
 
     def mover(self, g: Position, move: i64) -> i64:
         return WHO_ANSWERS if verb_of(move) == GAIN else AS_NAMED
 
     def advance(self, g: Position) -> bool:
-        return pop_at_zero(g, g.arg(1))
+        return pop_at_zero(g, g.arg(self.PACK))
 
     def legal(self, g: Position, out: Moves) -> None:
-        good = card_at(g.arg(1), 0)
+        good = card_at(g.arg(self.PACK), 0)
         for seat in range(g.table.seats):
             out.add(make_move(GAIN, seat, good))
 
     def apply(self, g: Position, move: i64) -> None:
         g.gain(first(move), second(move))
-        g.set_arg(1, without(g.arg(1), second(move)))
+        g.set_arg(self.PACK, without(g.arg(self.PACK), second(move)))
 
 
 CONVERT_MATTER: Final[i64] = register(ConvertMatter())

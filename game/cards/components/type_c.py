@@ -87,18 +87,20 @@ class HarmonicQuarry(Component):
 
 
 class WatchtowerMove(Decision):
-    """Where an Atlantean goes from a watchtower to act. Frame: the component's place.
+    """Where an Atlantean goes from a watchtower to act.
 
     Any dry island tile, full or not, the centre too; who stays has no action. The misfortunes are
     over, so there is room for free acts before each move: a tile may be raised to move to.
     """
+
+    ORIGIN: Final = 1  # the component's place
 
     def kind(self) -> str:
         return "watchtower"
 
     def _next(self, g: Position) -> i64:
         """The next piece to be asked: seat * 256 + kind, or -1."""
-        place = g.arg(1)
+        place = g.arg(self.ORIGIN)
         for seat in range(g.table.seats):
             if counted(g.ready(place), seat, FOLLOWER) > 0:
                 return seat * 256 + FOLLOWER
@@ -135,9 +137,9 @@ class WatchtowerMove(Decision):
     def apply(self, g: Position, move: i64) -> None:
         verb = verb_of(move)
         if verb == STAY:
-            mark_acted(g, first(move), second(move), g.arg(1))
+            mark_acted(g, first(move), second(move), g.arg(self.ORIGIN))
         elif verb == SHIFT:
-            shift(g, first(move), second(move), g.arg(1), third(move))
+            shift(g, first(move), second(move), g.arg(self.ORIGIN), third(move))
         else:
             apply_free_act(g, move)
 

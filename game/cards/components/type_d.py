@@ -80,20 +80,22 @@ class ConvocationDome(Component):
 
 
 class RemoveFromGame(Decision):
-    """Which of the followers on a place is removed from the game. Frame: place."""
+    """Which of the followers on a place is removed from the game."""
+
+    PLACE: Final = 1
 
     def kind(self) -> str:
         return "remove_follower"
 
     def legal(self, g: Position, out: Moves) -> None:
         for seat in range(g.table.seats):
-            kinds = followers_on(g, seat, g.arg(1))
+            kinds = followers_on(g, seat, g.arg(self.PLACE))
             for kind in range(i64(FOLLOWER), g.table.n_kinds):
                 if (kinds >> kind) & 1 != 0:
                     out.add(make_move(REMOVE_PIECE, seat, kind))
 
     def apply(self, g: Position, move: i64) -> None:
-        place = g.arg(1)
+        place = g.arg(self.PLACE)
         g.pop()
         remove_from_game(g, first(move), second(move), place)
 

@@ -149,19 +149,21 @@ class MysticLantern(Power):
 
 
 class StepSwiftly(SeatDecision):
-    """Who moves where, if anybody. Frame: seat, how many still.
+    """Who moves where, if anybody.
 
     The misfortunes are over, so there is room for free acts: a tile may be raised to move to.
     """
+
+    LEFT: Final = 2  # how many still
 
     def kind(self) -> str:
         return "step_swiftly"
 
     def advance(self, g: Position) -> bool:
-        return pop_at_zero(g, g.arg(2))
+        return pop_at_zero(g, g.arg(self.LEFT))
 
     def legal(self, g: Position, out: Moves) -> None:
-        seat = g.arg(1)
+        seat = g.arg(self.SEAT)
         origins = occupied_places(g)
         for place in range(g.table.n_places):
             if has_room(g, place):
@@ -177,9 +179,9 @@ class StepSwiftly(SeatDecision):
     def apply(self, g: Position, move: i64) -> None:
         verb = verb_of(move)
         if verb == DONE:
-            g.set_arg(2, 0)
+            g.set_arg(self.LEFT, 0)
         elif verb == SWEEP:
-            g.set_arg(2, g.arg(2) - 1)
+            g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
             shift(g, first(move), second(move), third(move), fourth(move))
         else:
             apply_free_act(g, move)

@@ -63,24 +63,26 @@ class RaiseTiles(AwardUnfloods):
 
     def apply(self, g: Position, move: i64) -> None:
         if verb_of(move) == DONE:
-            g.set_arg(1, 0)
+            g.set_arg(self.LEFT, 0)
         else:
             super().apply(g, move)
 
 
 class MeetMermaid(SeatDecision):
-    """Whether the drawer recruits the Mermaid. Frame: drawer, price in mystic energy."""
+    """Whether the drawer recruits the Mermaid."""
+
+    PRICE: Final = 2  # price in mystic energy
 
     def kind(self) -> str:
         return "meet_mermaid"
 
     def legal(self, g: Position, out: Moves) -> None:
-        out.add(make_move(BEFRIEND, g.arg(1), KINDS[MERMAID]))
+        out.add(make_move(BEFRIEND, g.arg(self.SEAT), KINDS[MERMAID]))
         out.add(make_move(DONE))
 
     def apply(self, g: Position, move: i64) -> None:
-        seat = g.arg(1)
-        price = g.arg(2)
+        seat = g.arg(self.SEAT)
+        price = g.arg(self.PRICE)
         g.pop()
         if verb_of(move) == BEFRIEND:
             g.gain(seat, ENERGY, -price)
@@ -88,13 +90,16 @@ class MeetMermaid(SeatDecision):
 
 
 class ChooseCatastrophe(SeatDecision):
-    """Which tile floods next. Frame: drawer, floods left, mask of the peninsulas flooded so far."""
+    """Which tile floods next."""
+
+    LEFT: Final = 2  # floods left
+    FLOODED: Final = 3  # mask of the peninsulas flooded so far
 
     def kind(self) -> str:
         return "choose_catastrophe"
 
     def advance(self, g: Position) -> bool:
-        if g.arg(2) == 0:
+        if g.arg(self.LEFT) == 0:
             g.pop()
             return True
         if g.dry_tiles() == 0:
@@ -104,7 +109,7 @@ class ChooseCatastrophe(SeatDecision):
 
     def legal(self, g: Position, out: Moves) -> None:
         for p in range(i64(N_PENINSULAS)):
-            if g.dry(p) > 0 and (g.arg(3) >> p) & 1 == 0:
+            if g.dry(p) > 0 and (g.arg(self.FLOODED) >> p) & 1 == 0:
                 out.add(make_move(FLOOD, p))
         if out.count > 0:
             return
@@ -113,8 +118,8 @@ class ChooseCatastrophe(SeatDecision):
                 out.add(make_move(FLOOD, p))
 
     def apply(self, g: Position, move: i64) -> None:
-        g.set_arg(2, g.arg(2) - 1)
-        g.set_arg(3, g.arg(3) | bit(first(move)))
+        g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
+        g.set_arg(self.FLOODED, g.arg(self.FLOODED) | bit(first(move)))
         begin_flood(g, first(move), CHOSEN_FLOOD, True)
 
 

@@ -68,25 +68,27 @@ class OneHundredHands(Misfortune):
 
 
 class RollHands(SeatDecision):
-    """The die, then whether the drawer raises it. Frame: drawer, what the die shows or 0.
+    """The die, then whether the drawer raises it.
 
     A drawer who leads two teams raises it with the mystic energy of either.
     """
+
+    DIE: Final = 2  # what the die shows or 0
 
     def kind(self) -> str:
         return "roll_hands"
 
     def is_chance(self, g: Position) -> bool:
-        return g.arg(2) == 0
+        return g.arg(self.DIE) == 0
 
     def legal(self, g: Position, out: Moves) -> None:
-        die = g.arg(2)
+        die = g.arg(self.DIE)
         if die == 0:
             for side in range(i64(1), i64(SIDES + 1)):
                 out.add_chance(make_move(ROLL, side), 1)
             return
         for seat in range(g.table.seats):
-            if (g.table.partners[g.arg(1)] >> seat) & 1 != 0:
+            if (g.table.partners[g.arg(self.SEAT)] >> seat) & 1 != 0:
                 rate = energy_rate(g, seat)
                 for n in range(i64(1), g.have(seat, ENERGY) + 1):
                     if die + n * rate <= SIDES:
@@ -95,10 +97,10 @@ class RollHands(SeatDecision):
 
     def apply(self, g: Position, move: i64) -> None:
         if verb_of(move) == ROLL:
-            g.set_arg(2, first(move))
+            g.set_arg(self.DIE, first(move))
             return
-        drawer = g.arg(1)
-        die = g.arg(2)
+        drawer = g.arg(self.SEAT)
+        die = g.arg(self.DIE)
         g.pop()
         if verb_of(move) == SPEND:
             seat = first(move)
@@ -108,21 +110,21 @@ class RollHands(SeatDecision):
 
 
 class GatherAtlanteans(Decision):
-    """Who is moved next, and to which tile, until nobody else fits. The drawer chooses.
+    """Who is moved next, and to which tile, until nobody else fits. The drawer chooses."""
 
-    Frame: what the die shows, drawer.
-    """
+    DIE: Final = 1  # what the die shows
+    DRAWER: Final = 2
 
     def kind(self) -> str:
         return "gather_atlanteans"
 
     def seats(self, g: Position) -> i64:
-        return bit(g.arg(2))
+        return bit(g.arg(self.DRAWER))
 
     def advance(self, g: Position) -> bool:
         listed = Moves(A_FEW)
         self.legal(g, listed)
-        if g.arg(1) == TO_CENTRE and listed.count > 0:
+        if g.arg(self.DIE) == TO_CENTRE and listed.count > 0:
             self.apply(g, listed.code[0])
             return True
         if listed.count == 0:
@@ -134,7 +136,7 @@ class GatherAtlanteans(Decision):
         return WHO_ANSWERS if verb_of(move) == CALL or verb_of(move) == SWEEP else AS_NAMED
 
     def legal(self, g: Position, out: Moves) -> None:
-        die = g.arg(1)
+        die = g.arg(self.DIE)
         if die == TO_CENTRE:
             list_moves_to(g, CENTRE, crowds_outside(g, CENTRE), out)
             return

@@ -87,13 +87,13 @@ def can_be_designed(g: Position, n: i64) -> bool:
 
 
 class ChooseDesignSpace(SeatDecision):
-    """Which build space has the designs. Frame: seat."""
+    """Which build space has the designs."""
 
     def kind(self) -> str:
         return "choose_design_space"
 
     def legal(self, g: Position, out: Moves) -> None:
-        list_designs(g, g.arg(1), out)
+        list_designs(g, g.arg(self.SEAT), out)
 
     def apply(self, g: Position, move: i64) -> None:
         g.pop()

@@ -54,13 +54,15 @@ class BuriedTreasureOfCleito(LibraryCard):
 
 
 class ChooseLeaders(Decision):
-    """Which Leaders take their actions again, one after the other. Frame: Leaders left."""
+    """Which Leaders take their actions again, one after the other."""
+
+    LEFT: Final = 1  # Leaders left
 
     def kind(self) -> str:
         return "choose_leaders"
 
     def advance(self, g: Position) -> bool:
-        return pop_at_zero(g, g.arg(1) if anybody_may_act_again(g) else 0)
+        return pop_at_zero(g, g.arg(self.LEFT) if anybody_may_act_again(g) else 0)
 
     def legal(self, g: Position, out: Moves) -> None:
         for index in range(g.table.n_pieces):
@@ -70,10 +72,10 @@ class ChooseLeaders(Decision):
 
     def apply(self, g: Position, move: i64) -> None:
         if verb_of(move) == DONE:
-            g.set_arg(1, 0)
+            g.set_arg(self.LEFT, 0)
             return
         act_again(g, unique_index(g, first(move), second(move)))
-        g.set_arg(1, g.arg(1) - 1)
+        g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
 
 
 CHOOSE_LEADERS: Final[i64] = register(ChooseLeaders())

@@ -86,23 +86,26 @@ def thieves(g: Position, seats: i64) -> i64:
 
 
 class ChooseAttempt(Decision):
-    """Whether they recruit or steal. Frame: place, seats and the dice that the Automaton helps."""
+    """Whether they recruit or steal."""
+
+    PLACE: Final = 1
+    SEATS: Final = 2  # seats and the dice that the Automaton helps
 
     def kind(self) -> str:
         return "aerie_attempt"
 
     def seats(self, g: Position) -> i64:
-        return g.arg(2) & SEATS
+        return g.arg(self.SEATS) & SEATS
 
     def legal(self, g: Position, out: Moves) -> None:
         if can_recruit(g, GRYPHON):
             out.add(make_move(ATTEMPT, RECRUIT_IT))
-        if thieves(g, g.arg(2) & SEATS) != 0:
+        if thieves(g, g.arg(self.SEATS) & SEATS) != 0:
             out.add(make_move(ATTEMPT, STEAL))
 
     def apply(self, g: Position, move: i64) -> None:
-        place = g.arg(1)
-        involved = g.arg(2)
+        place = g.arg(self.PLACE)
+        involved = g.arg(self.SEATS)
         g.pop()
         g.push(RECRUIT_GRYPHON if first(move) == RECRUIT_IT else STEAL_GOLD, place, place, involved)
 
@@ -114,10 +117,12 @@ class AerieRoll(Roll):
         return 2
 
     def target(self, g: Position) -> i64:
-        return g.table.sites[g.arg(2)].amount + raised_targets(g, g.arg(1))
+        return g.table.sites[g.arg(self.PLACE)].amount + raised_targets(g, g.arg(self.OWN_PLACE))
 
     def bonus(self, g: Position) -> i64:
-        return shared_bonus(g, OTHER_ROLL, g.arg(1), g.arg(3), RINGS - g.dry(MOUNTAINS))
+        return shared_bonus(
+            g, OTHER_ROLL, g.arg(self.OWN_PLACE), g.arg(self.ROLLERS), RINGS - g.dry(MOUNTAINS)
+        )
 
 
 class RecruitGryphon(AerieRoll):
@@ -141,22 +146,25 @@ class StealGold(AerieRoll):
 
 
 class ChooseThief(Decision):
-    """Who leaves an ore and takes the gold. Frame: mask of seats, gold."""
+    """Who leaves an ore and takes the gold."""
+
+    SEATS: Final = 1  # mask of seats
+    GOLD: Final = 2
 
     def kind(self) -> str:
         return "gold_thief"
 
     def seats(self, g: Position) -> i64:
-        return g.arg(1)
+        return g.arg(self.SEATS)
 
     def legal(self, g: Position, out: Moves) -> None:
         for seat in range(g.table.seats):
-            if (g.arg(1) >> seat) & 1 != 0:
+            if (g.arg(self.SEATS) >> seat) & 1 != 0:
                 out.add(make_move(BOUNTY, seat))
 
     def apply(self, g: Position, move: i64) -> None:
         seat = first(move)
-        gold = g.arg(2)
+        gold = g.arg(self.GOLD)
         g.pop()
         g.gain(seat, ORE, -1)
         g.gain(seat, GOLD, gold)
@@ -200,18 +208,20 @@ class HiddenCache(ReserveSite):
 
 
 class CollectFromCache(SeatDecision):
-    """Which resource is collected. Frame: seat, where the numbers of the resources begin."""
+    """Which resource is collected."""
+
+    CELL: Final = 2  # where the numbers of the resources begin
 
     def kind(self) -> str:
         return "hidden_cache"
 
     def legal(self, g: Position, out: Moves) -> None:
         for good in range(i64(N_RESOURCES)):
-            if g.cells[g.arg(2) + good] > 0:
-                out.add(make_move(GAIN, g.arg(1), good))
+            if g.cells[g.arg(self.CELL) + good] > 0:
+                out.add(make_move(GAIN, g.arg(self.SEAT), good))
 
     def apply(self, g: Position, move: i64) -> None:
-        at = g.arg(2) + second(move)
+        at = g.arg(self.CELL) + second(move)
         g.pop()
         g.cells[at] -= 1
         g.gain(first(move), second(move))

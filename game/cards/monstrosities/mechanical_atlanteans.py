@@ -15,7 +15,7 @@ from game.engine.pieces import active_occupants
 from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.registry import register_power
-from game.engine.rolls import kind_of_roller
+from game.engine.rolls import Roll, kind_of_roller
 from game.engine.sharing import is_sharing
 from game.engine.table import Table
 from game.notation import new_piece_kind
@@ -61,7 +61,7 @@ class Bot(Power):
             return bonus
         if purpose != GATHER:
             return bonus + self.amount * self._dice_of_others(g)
-        is_roller = kind_of_roller(g.arg(3)) == g.table.piece_kind[self.piece]
+        is_roller = kind_of_roller(g.arg(Roll.ROLLERS)) == g.table.piece_kind[self.piece]
         return bonus if is_roller else bonus + self.amount
 
     def _dice_of_others(self, g: Position) -> i64:

@@ -165,7 +165,9 @@ class GryphonsShadow(Misfortune):
 
 
 class MeetOmen(SeatDecision):
-    """Whether the price is paid. Frame: drawer, the omen."""
+    """Whether the price is paid."""
+
+    OMEN: Final = 2
 
     def kind(self) -> str:
         return "meet_omen"
@@ -175,8 +177,8 @@ class MeetOmen(SeatDecision):
         out.add(make_move(ENDURE))
 
     def apply(self, g: Position, move: i64) -> None:
-        drawer = g.arg(1)
-        omen = omen_at(g, g.arg(2))
+        drawer = g.arg(self.SEAT)
+        omen = omen_at(g, g.arg(self.OMEN))
         g.pop()
         if verb_of(move) == APPEASE:
             g.push(PAY_OMEN, omen.index, omen.price(g), 0)
@@ -185,26 +187,27 @@ class MeetOmen(SeatDecision):
 
 
 class PayOmen(Decision):
-    """Who pays the next unit; one of those who paid has the ally, anybody if it was free.
+    """Who pays the next unit; one of those who paid has the ally, anybody if it was free."""
 
-    Frame: omen, units due, mask of who paid.
-    """
+    OMEN: Final = 1
+    UNITS_DUE: Final = 2
+    PAID: Final = 3  # mask of who paid
 
     def kind(self) -> str:
         return "pay_omen"
 
     def advance(self, g: Position) -> bool:
-        if g.arg(2) > 0:
+        if g.arg(self.UNITS_DUE) > 0:
             return False
-        omen = omen_at(g, g.arg(1))
-        paid = g.arg(3)
+        omen = omen_at(g, g.arg(self.OMEN))
+        paid = g.arg(self.PAID)
         g.pop()
         if can_recruit(g, omen.ally()):
             ask_recruiter(g, paid if paid != 0 else all_below(g.table.seats), omen.ally())
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
-        good = omen_at(g, g.arg(1)).good()
+        good = omen_at(g, g.arg(self.OMEN)).good()
         for seat in range(g.table.seats):
             if g.have(seat, good) > 0:
                 out.add(make_move(LOSE, seat, good))
@@ -212,8 +215,8 @@ class PayOmen(Decision):
     def apply(self, g: Position, move: i64) -> None:
         seat = first(move)
         g.gain(seat, second(move), -1)
-        g.set_arg(2, g.arg(2) - 1)
-        g.set_arg(3, g.arg(3) | bit(seat))
+        g.set_arg(self.UNITS_DUE, g.arg(self.UNITS_DUE) - 1)
+        g.set_arg(self.PAID, g.arg(self.PAID) | bit(seat))
 
 
 class SendBack(SeatDecision):
@@ -221,6 +224,9 @@ class SendBack(SeatDecision):
 
     Frame: drawer, how many still, and who has been counted (`counted_once`).
     """
+
+    LEFT: Final = 2
+    COUNTED: Final = 3
 
     def kind(self) -> str:
         return "send_back"
@@ -230,7 +236,7 @@ class SendBack(SeatDecision):
 
     def advance(self, g: Position) -> bool:
         note_sheltered(g)
-        left = g.arg(2)
+        left = g.arg(self.LEFT)
         if left > 0:
             listed = Moves(A_FEW)
             self.legal(g, listed)
@@ -258,7 +264,7 @@ class SendBack(SeatDecision):
         seat = first(move)
         kind = second(move)
         place = third(move)
-        g.set_arg(2, g.arg(2) - 1)
+        g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
         if is_safe(g, place, SPECIAL_MISFORTUNE):
             note_counted(g, group_of(place, seat, kind))
         else:
@@ -267,7 +273,7 @@ class SendBack(SeatDecision):
 
 
 class Trample(SeatDecision):
-    """Which of the fullest wild peninsulas floods. Frame: drawer."""
+    """Which of the fullest wild peninsulas floods."""
 
     def kind(self) -> str:
         return "trample"
@@ -281,13 +287,13 @@ class Trample(SeatDecision):
                 out.add(make_move(FLOOD, p))
 
     def apply(self, g: Position, move: i64) -> None:
-        drawer = g.arg(1)
+        drawer = g.arg(self.SEAT)
         g.pop()
         basic_flood(g, first(move), drawer, CHOSEN_FLOOD)
 
 
 class ChooseRevel(SeatDecision):
-    """Which civilized peninsula is deserted. Frame: drawer."""
+    """Which civilized peninsula is deserted."""
 
     def kind(self) -> str:
         return "choose_revel"

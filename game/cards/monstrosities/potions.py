@@ -182,13 +182,15 @@ def ask_potions(g: Position, seat: i64, count: i64) -> None:
 
 
 class ChoosePotion(SeatDecision):
-    """Which potion is taken out of the Laboratory. Frame: seat, potions left to take."""
+    """Which potion is taken out of the Laboratory."""
+
+    LEFT: Final = 2  # potions left to take
 
     def kind(self) -> str:
         return "choose_potion"
 
     def advance(self, g: Position) -> bool:
-        if g.arg(2) == 0 or not in_laboratory(g):
+        if g.arg(self.LEFT) == 0 or not in_laboratory(g):
             g.pop()
             return True
         return False
@@ -196,24 +198,26 @@ class ChoosePotion(SeatDecision):
     def legal(self, g: Position, out: Moves) -> None:
         for potion in potions_of(g):
             if g.cells[potion.cell + HELD] == 0:
-                out.add(make_move(BREW, g.arg(1), potion.index))
+                out.add(make_move(BREW, g.arg(self.SEAT), potion.index))
 
     def apply(self, g: Position, move: i64) -> None:
         g.cells[g.table.powers[second(move)].cell + HELD] = i64(1)
-        g.set_arg(2, g.arg(2) - 1)
+        g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
 
 
 class FaceMisfortune(SeatDecision):
     """Whether the Tincture is drunk, an interrupt, before the misfortune whose frame is below.
 
-    Frame: seat, number of the power. The seat is that of whoever can drink it.
+    The seat is that of whoever can drink it.
     """
+
+    POWER: Final = 2  # number of the power
 
     def kind(self) -> str:
         return "face_misfortune"
 
     def advance(self, g: Position) -> bool:
-        tincture = cast("TinctureOfShadow", g.table.powers[g.arg(2)])
+        tincture = cast("TinctureOfShadow", g.table.powers[g.arg(self.POWER)])
         if tincture.would_save(g, g.striking) > 0:
             return False
         g.pop()

@@ -47,21 +47,24 @@ def ask_recruiter(g: Position, seats: i64, ally: str) -> None:
 
 
 class RecruitAlly(Decision):
-    """Whom an ally joins. Frame: mask of seats, the kind of its piece."""
+    """Whom an ally joins."""
+
+    SEATS: Final = 1  # mask of seats
+    KIND: Final = 2  # the kind of its piece
 
     def kind(self) -> str:
         return "recruit_ally"
 
     def seats(self, g: Position) -> i64:
-        return g.arg(1)
+        return g.arg(self.SEATS)
 
     def legal(self, g: Position, out: Moves) -> None:
         for seat in range(g.table.seats):
-            if (g.arg(1) >> seat) & 1 != 0:
-                out.add(make_move(BEFRIEND, seat, g.arg(2)))
+            if (g.arg(self.SEATS) >> seat) & 1 != 0:
+                out.add(make_move(BEFRIEND, seat, g.arg(self.KIND)))
 
     def apply(self, g: Position, move: i64) -> None:
-        ally = PIECE_KINDS[g.arg(2)]
+        ally = PIECE_KINDS[g.arg(self.KIND)]
         g.pop()
         recruit(g, first(move), ally)
 

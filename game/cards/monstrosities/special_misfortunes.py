@@ -173,7 +173,9 @@ class Panic(Misfortune):
 
 
 class BurnCards(SeatDecision):
-    """Chance: which library card is discarded next. Frame: drawer, cards left."""
+    """Chance: which library card is discarded next."""
+
+    LEFT: Final = 2  # cards left
 
     def kind(self) -> str:
         return "burn_cards"
@@ -182,7 +184,7 @@ class BurnCards(SeatDecision):
         return True
 
     def advance(self, g: Position) -> bool:
-        return pop_at_zero(g, min(g.arg(2), library_size(g)))
+        return pop_at_zero(g, min(g.arg(self.LEFT), library_size(g)))
 
     def legal(self, g: Position, out: Moves) -> None:
         list_draws(g, out)
@@ -190,22 +192,24 @@ class BurnCards(SeatDecision):
     def apply(self, g: Position, move: i64) -> None:
         take_drawn(g, first(move))
         to_discard(g, first(move))
-        g.set_arg(2, g.arg(2) - 1)
+        g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
 
 
 class FeedBirds(SeatDecision):
-    """What a player gives up: a library card or a mystic energy. Frame: seat, how often."""
+    """What a player gives up: a library card or a mystic energy."""
+
+    TIMES: Final = 2  # how often
 
     def kind(self) -> str:
         return "feed_birds"
 
     def advance(self, g: Position) -> bool:
-        seat = g.arg(1)
+        seat = g.arg(self.SEAT)
         poor = hand_size(g, seat) == 0 and g.have(seat, ENERGY) == 0
-        return pop_at_zero(g, 0 if poor else g.arg(2))
+        return pop_at_zero(g, 0 if poor else g.arg(self.TIMES))
 
     def legal(self, g: Position, out: Moves) -> None:
-        seat = g.arg(1)
+        seat = g.arg(self.SEAT)
         if g.have(seat, ENERGY) > 0:
             out.add(make_move(LOSE, seat, ENERGY))
         list_discards(g, seat, out)
@@ -216,11 +220,11 @@ class FeedBirds(SeatDecision):
         else:
             lose_card(g, first(move), second(move))
             to_discard(g, second(move))
-        g.set_arg(2, g.arg(2) - 1)
+        g.set_arg(self.TIMES, g.arg(self.TIMES) - 1)
 
 
 class CrackWard(SeatDecision):
-    """Which barrier is removed. Frame: drawer."""
+    """Which barrier is removed."""
 
     def kind(self) -> str:
         return "crack_ward"
@@ -236,21 +240,21 @@ class CrackWard(SeatDecision):
 
 
 class LoseHeart(SeatDecision):
-    """Which Leader of the drawer returns to the pool. Frame: drawer."""
+    """Which Leader of the drawer returns to the pool."""
 
     def kind(self) -> str:
         return "lose_heart"
 
     def advance(self, g: Position) -> bool:
         for index in range(g.table.n_pieces):
-            if is_placed_leader(g, index, g.arg(1)):
+            if is_placed_leader(g, index, g.arg(self.SEAT)):
                 return False
         g.pop()
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
         for index in range(g.table.n_pieces):
-            if is_placed_leader(g, index, g.arg(1)):
+            if is_placed_leader(g, index, g.arg(self.SEAT)):
                 seat = owner_of(g, index)
                 out.add(make_move(RETURN, seat, unique_kind(g, index), g.place_of(index)))
 

@@ -130,7 +130,7 @@ def ask_choir(g: Position, seat: i64) -> None:
 
 
 class ChooseSpirit(SeatDecision):
-    """Which of the spirits that have not been played is played. Frame: seat.
+    """Which of the spirits that have not been played is played.
 
     When all have been played, the player takes all back first.
     """
@@ -149,7 +149,7 @@ class ChooseSpirit(SeatDecision):
     def legal(self, g: Position, out: Moves) -> None:
         for spirit in spirits_of(g):
             if g.cells[spirit.cell + PLAYED] == 0:
-                out.add(make_move(INVOKE, g.arg(1), spirit.index))
+                out.add(make_move(INVOKE, g.arg(self.SEAT), spirit.index))
 
     def apply(self, g: Position, move: i64) -> None:
         g.pop()
@@ -159,7 +159,7 @@ class ChooseSpirit(SeatDecision):
 
 
 class ChooseChoir(SeatDecision):
-    """Which spirit works on all tiles this round (Choir of Spirits). Frame: seat."""
+    """Which spirit works on all tiles this round (Choir of Spirits)."""
 
     def kind(self) -> str:
         return "choose_choir"
@@ -167,7 +167,7 @@ class ChooseChoir(SeatDecision):
     def legal(self, g: Position, out: Moves) -> None:
         for spirit in spirits_of(g):
             if g.cells[spirit.cell + EVERYWHERE] == 0:
-                out.add(make_move(INVOKE, g.arg(1), spirit.index))
+                out.add(make_move(INVOKE, g.arg(self.SEAT), spirit.index))
 
     def apply(self, g: Position, move: i64) -> None:
         g.pop()

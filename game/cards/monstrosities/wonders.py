@@ -150,15 +150,18 @@ class SilverBridle(Wonder):
 
 
 class ServeWonder(SeatDecision):
-    """Who forgoes its action, then what for. Frame: seat, the wonder, 1 once somebody has."""
+    """Who forgoes its action, then what for."""
+
+    WONDER: Final = 2
+    SERVED: Final = 3  # 1 once somebody has
 
     def kind(self) -> str:
         return "serve_wonder"
 
     def legal(self, g: Position, out: Moves) -> None:
-        seat = g.arg(1)
-        wonder = wonder_at(g, g.arg(2))
-        if g.arg(3) == 0:
+        seat = g.arg(self.SEAT)
+        wonder = wonder_at(g, g.arg(self.WONDER))
+        if g.arg(self.SERVED) == 0:
             list_offers(g, wonder, seat, out)
             return
         if can_recruit(g, wonder.ally()):
@@ -171,10 +174,10 @@ class ServeWonder(SeatDecision):
             # Of equal ones, the one that has yet to act goes: it gives up its action.
             mark_acted(g, first(move), second(move), third(move))
             remove_from_game(g, first(move), second(move), third(move))
-            g.set_arg(3, 1)
+            g.set_arg(self.SERVED, 1)
             return
-        seat = g.arg(1)
-        wonder = wonder_at(g, g.arg(2))
+        seat = g.arg(self.SEAT)
+        wonder = wonder_at(g, g.arg(self.WONDER))
         g.pop()
         if verb_of(move) == BEFRIEND:
             recruit(g, seat, wonder.ally())

@@ -6,6 +6,9 @@ from typing import cast
 
 from mypy_extensions import i64
 
+from game.cards.monstrosities.allies.faun import TakeIn
+from game.cards.monstrosities.allies.medusa import ChooseRecruits
+from game.cards.monstrosities.allies.sphinx import AskSphinx, DealFirst
 from game.contexts.registry import Asked, decision_context
 from game.contexts.rolls import gathering_parts
 from game.documents.ally_contexts import (
@@ -34,8 +37,8 @@ def _giant_roll(asked: Asked) -> GiantRollContext:
 
 @decision_context(ShelterContext)
 def _shelter(asked: Asked) -> ShelterContext:
-    g, place = asked.position, asked.arg(1)
-    own_place = g.place_of(i64(asked.arg(4)))
+    g, place = asked.position, asked.arg(TakeIn.PLACE)
+    own_place = g.place_of(i64(asked.arg(TakeIn.FAUN)))
     moves = [code for code in asked.own_moves() if verb_of(code) != DONE]
     offered = {(int(first(move)), int(second(move))) for move in moves}
     return ShelterContext(
@@ -48,16 +51,16 @@ def _shelter(asked: Asked) -> ShelterContext:
 
 @decision_context(MedusaRecruitsContext)
 def _medusa_recruits(asked: Asked) -> MedusaRecruitsContext:
-    seats = [seat + 1 for seat in asked.seats_in(asked.arg(1))]
-    followers = 0 if asked.arg(4) else asked.arg(2)
-    return MedusaRecruitsContext(seats, followers, asked.arg(3))
+    seats = [seat + 1 for seat in asked.seats_in(asked.arg(ChooseRecruits.SEATS))]
+    followers = 0 if asked.arg(ChooseRecruits.SHARED_OUT) else asked.arg(ChooseRecruits.FOLLOWERS)
+    return MedusaRecruitsContext(seats, followers, asked.arg(ChooseRecruits.VOLUNTEERS))
 
 
 @decision_context(AskSphinxContext)
 def _ask_sphinx(asked: Asked) -> AskSphinxContext:
-    return AskSphinxContext(asked.arg(1) + 1, int(unused_count(asked.position)))
+    return AskSphinxContext(asked.arg(AskSphinx.SEAT) + 1, int(unused_count(asked.position)))
 
 
 @decision_context(DealFirstContext)
 def _deal_first(asked: Asked) -> DealFirstContext:
-    return DealFirstContext(asked.arg(1) + 1, int(unused_count(asked.position)))
+    return DealFirstContext(asked.arg(DealFirst.SEAT) + 1, int(unused_count(asked.position)))

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from game.cards.monstrosities.components.type_c import SUBSTITUTES, most_substitutes
+from game.cards.monstrosities.components.lethe_mirror import LookInMirror
+from game.cards.monstrosities.components.type_c import (
+    SUBSTITUTES,
+    BindStorm,
+    CallAlly,
+    most_substitutes,
+)
+from game.cards.monstrosities.components.type_d import CallToGather, ChooseForging
 from game.cards.monstrosities.recruiting import recruitable
 from game.contexts.registry import (
     Asked,
@@ -30,19 +37,19 @@ from game.engine.pieces import counted, inactive_crowd, is_crowd
 
 @decision_context(CallToGatherContext)
 def _call_to_gather(asked: Asked) -> CallToGatherContext:
-    followers = None if asked.arg(3) else asked.arg(1)
-    return CallToGatherContext(followers, asked.arg(2))
+    followers = None if asked.arg(CallToGather.SHARED_OUT) else asked.arg(CallToGather.FOLLOWERS)
+    return CallToGatherContext(followers, asked.arg(CallToGather.VOLUNTEERS))
 
 
 @decision_context(CallAllyContext)
 def _call_ally(asked: Asked) -> CallAllyContext:
-    seats = [seat + 1 for seat in asked.seats_in(asked.arg(1))]
-    return CallAllyContext(seats, recruitable(asked.position), asked.arg(2))
+    seats = [seat + 1 for seat in asked.seats_in(asked.arg(CallAlly.BUILDERS))]
+    return CallAllyContext(seats, recruitable(asked.position), asked.arg(CallAlly.LEFT))
 
 
 @decision_context(BindStormContext)
 def _bind_storm(asked: Asked) -> BindStormContext:
-    g, calm, kind = asked.position, asked.arg(1), asked.arg(2)
+    g, calm, kind = asked.position, asked.arg(BindStorm.CALM_SEAS), asked.arg(BindStorm.CHOSEN_KIND)
     most = most_substitutes(g, i64(calm), i64(kind))
     replaced = g.table.book.calm_seas_replaced
     return BindStormContext(calm, SUBSTITUTES[kind], int(replaced), int(most))
@@ -58,7 +65,7 @@ def _look_in_mirror(asked: Asked) -> LookInMirrorContext:
         else:
             count = _inactive_alike(asked, seat, kind, place)
             inactive.append(PlacedPieces(seat + 1, piece_word(kind), asked.place(place), count))
-    return LookInMirrorContext(asked.arg(1) + 1, inactive, removed)
+    return LookInMirrorContext(asked.arg(LookInMirror.SEAT) + 1, inactive, removed)
 
 
 def _inactive_alike(asked: Asked, seat: int, kind: int, place: int) -> int:
@@ -72,10 +79,10 @@ def _inactive_alike(asked: Asked, seat: int, kind: int, place: int) -> int:
 @decision_context(ChooseForgingContext)
 def _choose_forging(asked: Asked) -> ChooseForgingContext:
     return ChooseForgingContext(
-        asked.holdings(asked.seats_in(asked.arg(1)), range(ids.N_GOODS)),
+        asked.holdings(asked.seats_in(asked.arg(ChooseForging.BUILDERS)), range(ids.N_GOODS)),
         [asked.vocabulary.components[first(code)] for code in asked.own_moves()],
-        asked.arg(3),
-        int(units_of(asked.position, i64(asked.arg(4)))),
+        asked.arg(ChooseForging.SPARED),
+        int(units_of(asked.position, i64(asked.arg(ChooseForging.PAYER)))),
     )
 
 

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from game.cards.monstrosities.locations import (
+    AerieRoll,
+    ChooseAttempt,
+    ChooseThief,
+    CollectFromCache,
+    StealGold,
+)
 from game.contexts.registry import Asked, decision_context, good_word
 from game.contexts.rolls import RollParts, by_powers, raised_by, roll_parts
 from game.documents.context_parts import GainsGood, GainsOther, GoodAmount, RollModifier, RollReward
@@ -16,9 +23,9 @@ from game.documents.location_contexts import (
 )
 from game.engine import ids
 from game.engine.effects import OTHER_ROLL
+from game.engine.modifiers import ROLL_BONUS
 from game.engine.powers import powers_at, powers_of_any
 from game.engine.rolls import SEATS, raised_targets
-from game.engine.table import ROLL_BONUS
 
 
 def _flooded(asked: Asked) -> int:
@@ -31,15 +38,15 @@ def _seats(asked: Asked, n: int) -> list[int]:
 
 @decision_context(AerieAttemptContext)
 def _attempt(asked: Asked) -> AerieAttemptContext:
-    g, place = asked.position, i64(asked.arg(1))
+    g, place = asked.position, i64(asked.arg(ChooseAttempt.PLACE))
     target = int(g.table.sites[place].amount + raised_targets(g, place))
-    return AerieAttemptContext(_seats(asked, 2), target, _flooded(asked))
+    return AerieAttemptContext(_seats(asked, ChooseAttempt.SEATS), target, _flooded(asked))
 
 
 def _parts(asked: Asked, success: RollReward) -> RollParts:
-    g, place, flooded = asked.position, i64(asked.arg(1)), _flooded(asked)
+    g, place, flooded = asked.position, i64(asked.arg(AerieRoll.OWN_PLACE)), _flooded(asked)
     powers = list(powers_at(g, place, ROLL_BONUS))
-    powers += powers_of_any(g, i64(asked.arg(3) & SEATS), ROLL_BONUS)
+    powers += powers_of_any(g, i64(asked.arg(AerieRoll.ROLLERS) & SEATS), ROLL_BONUS)
     bonuses = by_powers(asked, powers, lambda p, n: p.roll_bonus(g, OTHER_ROLL, n), flooded)
     if flooded:
         bonuses.insert(0, RollModifier("power", "gryphon_aerie", flooded, "Flooded Mountains"))
@@ -53,19 +60,19 @@ def _recruit(asked: Asked) -> RecruitGryphonContext:
 
 @decision_context(StealGoldContext)
 def _steal(asked: Asked) -> StealGoldContext:
-    gold = int(asked.position.table.sites[i64(asked.arg(2))].second_amount)
+    gold = int(asked.position.table.sites[i64(asked.arg(StealGold.PLACE))].second_amount)
     success = GainsGood("gold", gold, asked.words.amount(gold, ids.GOLD))
     return StealGoldContext(**_parts(asked, success))
 
 
 @decision_context(GoldThiefContext)
 def _thief(asked: Asked) -> GoldThiefContext:
-    return GoldThiefContext(_seats(asked, 1), asked.arg(2))
+    return GoldThiefContext(_seats(asked, ChooseThief.SEATS), asked.arg(ChooseThief.GOLD))
 
 
 @decision_context(HiddenCacheContext)
 def _cache(asked: Asked) -> HiddenCacheContext:
-    first = asked.arg(2)
+    first = asked.arg(CollectFromCache.CELL)
     held = [int(asked.position.cells[i64(first + n)]) for n in range(ids.N_RESOURCES)]
     resources = [GoodAmount(good_word(n), count) for n, count in enumerate(held) if count]
-    return HiddenCacheContext(asked.arg(1) + 1, resources)
+    return HiddenCacheContext(asked.arg(CollectFromCache.SEAT) + 1, resources)

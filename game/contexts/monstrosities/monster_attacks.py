@@ -6,6 +6,21 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from game.cards.monstrosities.monsters.facing import TakeSide
+from game.cards.monstrosities.monsters.harpies import (
+    FightRoll,
+    RaidLair,
+    SendHarpies,
+    ShareHoard,
+    YieldToHarpy,
+)
+from game.cards.monstrosities.monsters.scylla_charybdis import FaceFlood, ResistScylla, ScyllaEats
+from game.cards.monstrosities.monsters.treasures import (
+    FindArtifact,
+    GrantArtifact,
+    OpenTreasure,
+    ShareLore,
+)
 from game.contexts.monstrosities.monsters import number_of
 from game.contexts.registry import Asked, decision_context, good_word, peninsula_word, piece_word
 from game.contexts.rolls import by_powers, raised_by, roll_parts
@@ -38,13 +53,13 @@ from game.documents.monster_contexts import (
 from game.engine import ids
 from game.engine.effects import OTHER_ROLL
 from game.engine.energy import in_tokens
+from game.engine.modifiers import ROLL_BONUS
 from game.engine.moves import LOSE, first, second, third, verb_of
 from game.engine.occupants import atlanteans_on
 from game.engine.pieces import counted, inactive_crowd, owner_of, unique_kind
 from game.engine.powers import powers_at, powers_of_any
 from game.engine.rolls import SEATS
 from game.engine.scoring_rolls import ScoringRoll
-from game.engine.table import ROLL_BONUS
 from game.notation import FORMS
 from game.rules import decision_on
 
@@ -73,9 +88,9 @@ def _pieces_of(asked: Asked, verb: str) -> list[PlacedPieces]:
 
 @decision_context(SendHarpiesContext)
 def _send(asked: Asked) -> SendHarpiesContext:
-    counts = [(asked.arg(2) >> 3 * p) & 7 for p in range(ids.N_PENINSULAS)]
+    counts = [(asked.arg(SendHarpies.SENT) >> 3 * p) & 7 for p in range(ids.N_PENINSULAS)]
     sent = [peninsula_word(p) for p, count in enumerate(counts) for _ in range(count)]
-    return SendHarpiesContext(asked.arg(1), sent)
+    return SendHarpiesContext(asked.arg(SendHarpies.LEFT), sent)
 
 
 @decision_context(AimHarpyContext)
@@ -85,29 +100,32 @@ def _aim(asked: Asked) -> AimHarpyContext:
 
 @decision_context(YieldToHarpyContext)
 def _yield(asked: Asked) -> YieldToHarpyContext:
-    seat, g = asked.arg(1), asked.position
+    seat, g = asked.arg(YieldToHarpy.SEAT), asked.position
     goods = [int(second(move)) for move in _offered(asked, FORMS[LOSE].name)]
     cards = [str(asked.vocabulary.cards[second(move)]) for move in _offered(asked, "surrender")]
     held = [GoodAmount(good_word(n), int(g.have(i64(seat), i64(n)))) for n in goods]
-    kind, place = piece_word(asked.arg(2)), asked.place(asked.arg(3))
+    kind, place = (
+        piece_word(asked.arg(YieldToHarpy.KIND)),
+        asked.place(asked.arg(YieldToHarpy.PLACE)),
+    )
     return YieldToHarpyContext(seat + 1, kind, place, held, cards)
 
 
 @decision_context(RaidLairContext)
 def _raid(asked: Asked) -> RaidLairContext:
-    seats = [seat + 1 for seat in asked.seats_in(asked.arg(2) & SEATS)]
+    seats = [seat + 1 for seat in asked.seats_in(asked.arg(RaidLair.SEATS) & SEATS)]
     return RaidLairContext(seats, int(number_of(asked, "harpies", "harpies")))
 
 
 def _bonuses(asked: Asked) -> list[RollModifier]:
     """What is added at the lair, the stolen and the defeated first."""
-    g, place = asked.position, i64(asked.arg(2))
+    g, place = asked.position, i64(asked.arg(FightRoll.PLACE))
     card = g.table.power_called("harpies")
     hoard = i64(asked.vocabulary.places.index(HOARD))
     gone = card.amount - int(number_of(asked, "harpies", "harpies"))
     here = int(g.table.sites[place].second_amount * (atlanteans_on(g, hoard) + gone))
     powers = list(powers_at(g, place, ROLL_BONUS))
-    powers += powers_of_any(g, i64(asked.arg(3) & SEATS), ROLL_BONUS)
+    powers += powers_of_any(g, i64(asked.arg(FightRoll.ROLLERS) & SEATS), ROLL_BONUS)
     more = by_powers(asked, powers, lambda p, n: p.roll_bonus(g, OTHER_ROLL, n), here)
     text = "Stolen Atlanteans and defeated harpies"
     return [RollModifier("power", "harpies", here, text), *more] if here else more
@@ -137,8 +155,8 @@ def _share(asked: Asked) -> ShareHoardContext:
     cards = {word: int(number_of(asked, "harpies", word)) for word in words.cards if word}
     is_all = number_of(asked, "harpies", "harpies") == 0
     return ShareHoardContext(
-        None if is_all else asked.arg(1),
-        _seats(asked, 2),
+        None if is_all else asked.arg(ShareHoard.LEFT),
+        _seats(asked, ShareHoard.SEATS),
         [GoodAmount(good_word(n), held[word]) for n, word in enumerate(ids.GOODS) if held[word]],
         [CardCount(word, number) for word, number in cards.items() if number],
         list(_stolen(asked)),
@@ -163,22 +181,25 @@ def _stolen(asked: Asked) -> list[PlacedPieces]:
 
 @decision_context(OpenTreasureContext)
 def _open(asked: Asked) -> OpenTreasureContext:
-    return OpenTreasureContext(_seats(asked, 1))
+    return OpenTreasureContext(_seats(asked, OpenTreasure.SEATS))
 
 
 @decision_context(ShareLoreContext)
 def _lore(asked: Asked) -> ShareLoreContext:
-    return ShareLoreContext(asked.arg(1), _seats(asked, 2))
+    return ShareLoreContext(asked.arg(ShareLore.LEFT), _seats(asked, ShareLore.SEATS))
 
 
 @decision_context(FindArtifactContext)
 def _find(asked: Asked) -> FindArtifactContext:
-    return FindArtifactContext(asked.arg(1), _seats(asked, 2))
+    return FindArtifactContext(asked.arg(FindArtifact.LEFT), _seats(asked, FindArtifact.SEATS))
 
 
 @decision_context(GrantArtifactContext)
 def _grant(asked: Asked) -> GrantArtifactContext:
-    return GrantArtifactContext(str(asked.vocabulary.cards[asked.arg(1)]), _seats(asked, 2))
+    return GrantArtifactContext(
+        str(asked.vocabulary.cards[asked.arg(GrantArtifact.CARD)]),
+        _seats(asked, GrantArtifact.SEATS),
+    )
 
 
 # ---- Scylla and Charybdis
@@ -191,7 +212,11 @@ def _face(asked: Asked) -> FaceSeaMonsterContext:
 
 @decision_context(TakeSideContext)
 def _side(asked: Asked) -> TakeSideContext:
-    return TakeSideContext(asked.arg(1) + 1, piece_word(asked.arg(2)), asked.place(asked.arg(3)))
+    return TakeSideContext(
+        asked.arg(TakeSide.SEAT) + 1,
+        piece_word(asked.arg(TakeSide.KIND)),
+        asked.place(asked.arg(TakeSide.PLACE)),
+    )
 
 
 @decision_context(PlaceSeaMonsterContext)
@@ -203,20 +228,20 @@ def _place(asked: Asked) -> PlaceSeaMonsterContext:
 def _flood(asked: Asked) -> FaceFloodContext:
     card = asked.position.table.power_called("scylla_charybdis")
     price = int(in_tokens(asked.position, card.third_amount))
-    return FaceFloodContext(peninsula_word(asked.arg(1)), price)
+    return FaceFloodContext(peninsula_word(asked.arg(FaceFlood.PENINSULA)), price)
 
 
 @decision_context(ScyllaEatsContext)
 def _eats(asked: Asked) -> ScyllaEatsContext:
-    return ScyllaEatsContext(asked.arg(3), _pieces_of(asked, "devour"))
+    return ScyllaEatsContext(asked.arg(ScyllaEats.LEFT), _pieces_of(asked, "devour"))
 
 
 @decision_context(ResistScyllaContext)
 def _resist(asked: Asked) -> ResistScyllaContext:
     card = asked.position.table.power_called("scylla_charybdis")
     return ResistScyllaContext(
-        asked.arg(1) + 1,
-        piece_word(asked.arg(2)),
-        asked.place(asked.arg(3)),
+        asked.arg(ResistScylla.SEAT) + 1,
+        piece_word(asked.arg(ResistScylla.KIND)),
+        asked.place(asked.arg(ResistScylla.PLACE)),
         int(in_tokens(asked.position, card.second_amount)),
     )

@@ -6,6 +6,9 @@ from typing import cast
 
 from mypy_extensions import i64
 
+from game.cards.monstrosities.items.carrying import ClaimItem, UseItem
+from game.cards.monstrosities.items.constellation_cloak import RaiseCloak
+from game.cards.monstrosities.items.winged_sandals import WingedStep
 from game.contexts.registry import Asked, decision_context, piece_word
 from game.documents.monster_contexts import (
     ClaimItemContext,
@@ -33,31 +36,33 @@ def _powers_id(asked: Asked, number: int) -> str:
 
 @decision_context(ClaimItemContext)
 def _claim_item(asked: Asked) -> ClaimItemContext:
-    builders = [seat + 1 for seat in asked.seats_in(asked.arg(1))]
-    return ClaimItemContext(asked.vocabulary.components[asked.arg(2)], builders)
+    builders = [seat + 1 for seat in asked.seats_in(asked.arg(ClaimItem.BUILDERS))]
+    return ClaimItemContext(asked.vocabulary.components[asked.arg(ClaimItem.SLOT)], builders)
 
 
 @decision_context(UseItemContext)
 def _use_item(asked: Asked) -> UseItemContext:
     return UseItemContext(
-        asked.arg(1) + 1,
-        piece_word(asked.arg(2)),
-        asked.place(asked.arg(3)),
-        _powers_id(asked, asked.arg(4)),
+        asked.arg(UseItem.SEAT) + 1,
+        piece_word(asked.arg(UseItem.KIND)),
+        asked.place(asked.arg(UseItem.PLACE)),
+        _powers_id(asked, asked.arg(UseItem.POWER)),
     )
 
 
 @decision_context(RaiseCloakContext)
 def _raise_cloak(asked: Asked) -> RaiseCloakContext:
-    item = _powers_id(asked, asked.arg(2))
+    item = _powers_id(asked, asked.arg(RaiseCloak.POWER))
     carrier = cast("PieceKind", number_of(asked, item, "carrier"))
     place = str(number_of(asked, item, "place"))
-    return RaiseCloakContext(asked.arg(1) + 1, carrier, place, item, str(asked.misfortune()))
+    return RaiseCloakContext(
+        asked.arg(RaiseCloak.SEAT) + 1, carrier, place, item, str(asked.misfortune())
+    )
 
 
 @decision_context(WingedStepContext)
 def _winged_step(asked: Asked) -> WingedStepContext:
-    own_place = i64(asked.arg(1))
+    own_place = i64(asked.arg(WingedStep.ORIGIN))
     names = asked.vocabulary.places
     here = {name for n, name in enumerate(names) if are_one_location(own_place, i64(n))}
     groups = [group for group in asked.pieces(ready=True) if group.place in here]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
+from game.engine.moves import Moves, second
 from game.engine.position import Position
+from game.rules import decision_on
 from game.text.refusals.registry import refuses
 from game.text.registry import decision_text, texts, verb_text
 from game.text.wording import GOODS, Wording
@@ -50,7 +50,9 @@ verb_text(
 
 @refuses("inspire")
 def _inspire(g: Position, _words: Wording, args: list[int]) -> str | None:
-    asked = int(g.arg(i64(4)))
+    listed = Moves()
+    decision_on(g).legal(g, listed)
+    asked = int(second(listed.code[0]))
     if args[1] != asked:
         return f"the next good to pay for is {GOODS[asked]}"
     return "that is more than is due, or leaves more to pay than the builders have"

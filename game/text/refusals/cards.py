@@ -33,7 +33,7 @@ def _card(g: Position, words: Wording, args: list[int]) -> str | None:
 
 @refuses("keep", "buy", "bottom")
 def _keep(g: Position, words: Wording, args: list[int]) -> str | None:
-    pack = g.arg(i64(2 if decision_on(g).kind() == "share_cards" else 3))
+    pack = decision_on(g).cards_in_question(g)
     drawn = [int(card_at(pack, i64(n))) for n in range(pack_size(pack))]
     if args[1] not in drawn:
         return f"{words.card(args[1])} is not among the cards drawn"

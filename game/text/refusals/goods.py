@@ -11,6 +11,7 @@ from game.engine.build import may_build
 from game.engine.placement import capacity
 from game.engine.position import Position
 from game.engine.readiness import ready_owners
+from game.engine.sites import ExchangeOre
 from game.text.refusals.cards import not_given
 from game.text.refusals.registry import refuses
 from game.text.wording import GOODS, Wording
@@ -54,7 +55,7 @@ def _spend(g: Position, words: Wording, args: list[int]) -> str | None:
 
 @refuses("exchange")
 def _exchange(g: Position, words: Wording, args: list[int]) -> str | None:
-    return _too_little(g, words, int(g.arg(3)), ids.ORE, args[0])
+    return _too_little(g, words, int(g.arg(ExchangeOre.SEAT)), ids.ORE, args[0])
 
 
 @refuses("lose", "turnin")

@@ -265,11 +265,11 @@ class GiantRollChoice(DecisionValue):
         roll = DECISIONS[g.top()]
         if verb == ACCEPT or not isinstance(roll, GiantRoll):
             return 0.0
-        own_place = g.arg(1)
-        place = g.arg(2)
+        own_place = g.arg(GiantRoll.OWN_PLACE)
+        place = g.arg(GiantRoll.PLACE)
         target = giants_target(g, place, own_place)
         total = roll.total(g)
-        seat = seat_of(g.arg(3))
+        seat = seat_of(g.arg(GiantRoll.ROLLERS))
         worth: float = books.value(g, seat, resource_of(peninsula_of(place)))
         if verb == REROLL:
             return 0.6 * worth if total < target else -1.0

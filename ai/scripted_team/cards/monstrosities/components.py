@@ -19,7 +19,7 @@ from ai.scripted_team.outlook import Outlook, at_least, resource_of, two_at_leas
 from ai.scripted_team.placement_books import PlacementBooks
 from game.cards.monstrosities.components.lethe_mirror import LOOK_IN_MIRROR, list_lost
 from game.cards.monstrosities.components.type_c import BIND_STORM, CALL_ALLY
-from game.cards.monstrosities.components.type_d import CALL_TO_GATHER
+from game.cards.monstrosities.components.type_d import CALL_TO_GATHER, CallToGather
 from game.cards.monstrosities.components.type_e import PLOW_PENINSULA
 from game.cards.monstrosities.recruiting import recruitable
 from game.engine.ids import CITIES, ENERGY, FOLLOWER, PIECE_KINDS, VOLUNTEER
@@ -223,9 +223,9 @@ class GatherCall(DecisionValue):
             gained: float = 0.0
             for seat in range(g.table.seats):
                 if can_gain_follower(g, seat):
-                    gained += float(g.arg(1))
+                    gained += float(g.arg(CallToGather.FOLLOWERS))
             return gained * j.follower * books.outlook.rounds_to_come()
-        volunteers: float = float(g.arg(2)) * j.volunteer
+        volunteers: float = float(g.arg(CallToGather.VOLUNTEERS)) * j.volunteer
         return volunteers - 0.01 * float(in_pool(g, first(move), VOLUNTEER))
 
 

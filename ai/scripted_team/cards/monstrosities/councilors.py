@@ -27,12 +27,13 @@ from ai.scripted_team.outlook import Outlook, at_least, resource_of
 from ai.scripted_team.placement_books import PlacementBooks
 from ai.scripted_team.water_worth import flood_cost
 from game.cards.monstrosities.councilors.astrologer import OBSERVATORY_MOVE
-from game.cards.monstrosities.councilors.stormcaller import CALL_STORM
-from game.cards.monstrosities.councilors.workshop import INSTALL_SPARE
+from game.cards.monstrosities.councilors.stormcaller import CALL_STORM, CallStorm
+from game.cards.monstrosities.councilors.workshop import INSTALL_SPARE, InstallSpare
 from game.cards.monstrosities.potions import (
     CHOOSE_POTION,
     FACE_MISFORTUNE,
     HELD,
+    FaceMisfortune,
     Potion,
     TinctureOfShadow,
     piece_with,
@@ -242,9 +243,9 @@ class TinctureChoice(DecisionValue):
         return True
 
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
-        if verb_of(move) != DRINK or second(move) != g.arg(2):
+        if verb_of(move) != DRINK or second(move) != g.arg(FaceMisfortune.POWER):
             return 0.0
-        tincture = cast("TinctureOfShadow", g.table.powers[g.arg(2)])
+        tincture = cast("TinctureOfShadow", g.table.powers[g.arg(FaceMisfortune.POWER)])
         saved = tincture.would_save(g, g.striking)
         everybody = saved == drinkers(g, stand_of(g, tincture))
         return 1.0 if saved > 1 or everybody else -1.0
@@ -305,7 +306,7 @@ class SpareChoice(DecisionValue):
         spare = g.table.spares[first(move)]
         value = value_of(COMPONENT_VALUES, "component", spare.id, spare.amount)
         workshop = i64(g.table.place_names.index("artificers_workshop"))
-        return value.gain(g, books, g.arg(1), workshop)
+        return value.gain(g, books, g.arg(InstallSpare.SEAT), workshop)
 
 
 class CallStormChoice(DecisionValue):
@@ -314,11 +315,11 @@ class CallStormChoice(DecisionValue):
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
         if verb_of(move) != REPEL:
             return 0.0
-        place = g.place_of(g.arg(1))
+        place = g.place_of(g.arg(CallStorm.PIECE))
         cost: float = flood_cost(g, books.outlook, peninsula_of(place), overpowers=True)
         if g.phase > PHASE_ACT:
             return cost
-        return cost - books.gain(g, owner_of(g, g.arg(1)), place)
+        return cost - books.gain(g, owner_of(g, g.arg(CallStorm.PIECE)), place)
 
 
 register(COUNCILOR_VALUES, "alchemist", AlchemistValue)

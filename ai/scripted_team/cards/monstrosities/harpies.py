@@ -34,6 +34,7 @@ from game.cards.monstrosities.monsters.harpies import (
     STEPS,
     SURRENDER,
     YIELD_TO_HARPY,
+    RaidLair,
     harpies,
     lair_bonus,
 )
@@ -124,8 +125,8 @@ class RaidChoice(DecisionValue):
     """A fight or a theft, by its chance and what it brings."""
 
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
-        place = g.arg(1)
-        bonus = lair_bonus(g, place, g.arg(2))
+        place = g.arg(RaidLair.PLACE)
+        bonus = lair_bonus(g, place, g.arg(RaidLair.SEATS))
         if verb_of(move) == FIGHT:
             return fight_worth(g, books, place, bonus)
         return theft_worth(g, books, bonus)

@@ -30,9 +30,10 @@ from game.cards.monstrosities.items.carrying import (
     USE,
     USE_ITEM,
     ItemPower,
+    UseItem,
     slot_of_item,
 )
-from game.cards.monstrosities.items.constellation_cloak import RAISE_CLOAK
+from game.cards.monstrosities.items.constellation_cloak import RAISE_CLOAK, RaiseCloak
 from game.cards.monstrosities.items.winged_sandals import WINGED_STEP
 from game.engine.build import due
 from game.engine.ids import AUTOMATON, HOLOGRAM, N_GOODS, N_RESOURCES
@@ -228,12 +229,12 @@ class ItemUse(DecisionValue):
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
         if verb_of(move) != CARRY:
             return 0.6
-        kind = g.arg(2)
+        kind = g.arg(UseItem.KIND)
         if kind == HOLOGRAM or kind == AUTOMATON:
             return 0.0
-        power = g.table.powers[g.arg(4)]
+        power = g.table.powers[g.arg(UseItem.POWER)]
         value = value_of(POWER_VALUES, "power", power.id, power.amount)
-        return cast("BorneItemValue", value).carried_to(g, books, g.arg(3))
+        return cast("BorneItemValue", value).carried_to(g, books, g.arg(UseItem.PLACE))
 
 
 class CloakChoice(DecisionValue):
@@ -242,9 +243,11 @@ class CloakChoice(DecisionValue):
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
         if verb_of(move) != USE:
             return 0.0
-        power = cast("ItemPower", g.table.powers[g.arg(2)])
+        power = cast("ItemPower", g.table.powers[g.arg(RaiseCloak.POWER)])
         kind = g.cells[power.cell + CARRIER] - 1
-        lost: float = books.gain(g, g.arg(1), power.place(g)) + kept_worth(books, kind)
+        lost: float = books.gain(g, g.arg(RaiseCloak.SEAT), power.place(g)) + kept_worth(
+            books, kind
+        )
         lost += EACH_ROUND[power.id] * books.outlook.rounds_to_come()
         return books.harm(g, g.striking) - lost
 

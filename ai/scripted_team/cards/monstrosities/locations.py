@@ -29,6 +29,7 @@ from game.engine.ids import GOLD, MOUNTAINS, N_RESOURCES, ORE, RINGS
 from game.engine.moves import first, second
 from game.engine.places import FIRST_COMPONENT_PLACE
 from game.engine.position import Position
+from game.engine.rolls import Roll
 
 
 class GryphonAerieValue(LocationValue):
@@ -96,7 +97,7 @@ class GoldRoll(RollChoice):
     """Mystic energy for the Gryphon's gold, less the ore that is left for it."""
 
     def prize(self, g: Position, books: PlacementBooks) -> float:
-        gold: float = float(g.table.sites[g.arg(2)].second_amount)
+        gold: float = float(g.table.sites[g.arg(Roll.PLACE)].second_amount)
         return gold * books.outlook.worth(GOLD) - books.outlook.worth(ORE)
 
 

@@ -15,6 +15,7 @@ from game.cards.monstrosities.calm_and_catastrophe import (
     MEET_MERMAID,
     MERMAID,
     RAISE_TILES,
+    MeetMermaid,
 )
 from game.cards.monstrosities.deck_verbs import APPEASE, BEFRIEND, CALL
 from game.cards.monstrosities.hundred_hands import (
@@ -22,6 +23,7 @@ from game.cards.monstrosities.hundred_hands import (
     PENINSULA_OF,
     ROLL_HANDS,
     TO_CENTRE,
+    RollHands,
 )
 from game.cards.monstrosities.omens import (
     CHOOSE_REVEL,
@@ -29,6 +31,7 @@ from game.cards.monstrosities.omens import (
     PAY_OMEN,
     SEND_BACK,
     TRAMPLE,
+    MeetOmen,
     atlanteans_in,
     omen_at,
 )
@@ -58,7 +61,7 @@ class OmenChoice(DecisionValue):
     """The price, if the ally and what is spared are worth more."""
 
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
-        omen = omen_at(g, g.arg(2))
+        omen = omen_at(g, g.arg(MeetOmen.OMEN))
         if verb_of(move) != APPEASE:
             return -books.harm(g, omen.index)
         price: float = float(omen.price(g)) * books.outlook.worth(omen.good())
@@ -89,7 +92,7 @@ class MermaidChoice(DecisionValue):
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
         if verb_of(move) != BEFRIEND:
             return 0.0
-        price: float = float(g.arg(2)) * books.outlook.worth(ENERGY)
+        price: float = float(g.arg(MeetMermaid.PRICE)) * books.outlook.worth(ENERGY)
         return ally_worth(g, books, MERMAID) - price
 
 
@@ -147,12 +150,12 @@ class HandsRoll(DecisionValue):
     """The destination that brings most, with what it costs to raise the die to it."""
 
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
-        die = g.arg(2)
+        die = g.arg(RollHands.DIE)
         price: float = 0.0
         if verb_of(move) == SPEND:
             die += second(move) * energy_rate(g, first(move))
             price = float(second(move)) * books.outlook.worth(ENERGY)
-        return self.destination(g, books, g.arg(1), die) - price
+        return self.destination(g, books, g.arg(RollHands.SEAT), die) - price
 
     def destination(self, g: Position, books: PlacementBooks, seat: i64, die: i64) -> float:
         """Return what all brings who move where a die says."""

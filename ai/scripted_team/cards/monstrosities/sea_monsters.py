@@ -22,6 +22,7 @@ from game.cards.monstrosities.monsters.facing import (
     COUNTERCLOCKWISE,
     MIDDLE,
     TAKE_SIDE,
+    TakeSide,
     has_sides,
 )
 from game.cards.monstrosities.monsters.scylla_charybdis import (
@@ -145,7 +146,7 @@ class SideChoice(DecisionValue):
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
         if first(move) == MIDDLE:
             return 0.5
-        p = peninsula_of(g.arg(3))
+        p = peninsula_of(g.arg(TakeSide.PLACE))
         other = next_clockwise(g, p)
         if first(move) == COUNTERCLOCKWISE:
             for q in range(i64(N_PENINSULAS)):

@@ -19,7 +19,13 @@ from ai.scripted_team.outlook import Outlook
 from ai.scripted_team.placement_books import PlacementBooks
 from game.cards.monstrosities.deck_verbs import BEFRIEND, BOUNTY
 from game.cards.monstrosities.recruiting import can_recruit
-from game.cards.monstrosities.wonders import SERVE_WONDER, Wonder, list_offers, wonder_at
+from game.cards.monstrosities.wonders import (
+    SERVE_WONDER,
+    ServeWonder,
+    Wonder,
+    list_offers,
+    wonder_at,
+)
 from game.engine.ids import ATLANTIUM, CRYSTAL, ENERGY, FOLLOWER, GOLD, ORE, VOLUNTEER
 from game.engine.moves import Moves, first, second, third, verb_of
 from game.engine.position import Position
@@ -90,7 +96,7 @@ class WonderChoice(DecisionValue):
 
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
         verb = verb_of(move)
-        wonder = wonder_at(g, g.arg(2))
+        wonder = wonder_at(g, g.arg(ServeWonder.WONDER))
         if verb == BEFRIEND:
             return ally_worth(g, books, wonder.ally())
         if verb == BOUNTY:

@@ -53,11 +53,12 @@ def shelterer(g: Position, power: i64, place: i64) -> i64:
 
 
 class TakeIn(Decision):
-    """Who moves to the Faun's tile; the others return to their pools.
+    """Who moves to the Faun's tile; the others return to their pools."""
 
-    Frame: place, the seat and kind of the one that returns, or -1 for everybody there, and the
-    piece that takes them in.
-    """
+    PLACE: Final = 1
+    WHOSE: Final = 2  # the seat and kind of the one that returns
+    KIND: Final = 3  # or -1 for everybody there
+    FAUN: Final = 4  # and the piece that takes them in
 
     def kind(self) -> str:
         return "shelter"
@@ -71,9 +72,9 @@ class TakeIn(Decision):
         return seats
 
     def _list(self, g: Position, out: Moves) -> None:
-        place = g.arg(1)
-        own_place = g.place_of(g.arg(4))
-        if own_place < 0 or is_inactive(g, g.arg(4)):
+        place = g.arg(self.PLACE)
+        own_place = g.place_of(g.arg(self.FAUN))
+        if own_place < 0 or is_inactive(g, g.arg(self.FAUN)):
             return
         for seat in range(g.table.seats):
             for kind in (i64(FOLLOWER), i64(VOLUNTEER)):
@@ -84,9 +85,9 @@ class TakeIn(Decision):
                 self._offer(g, owner_of(g, index), unique_kind(g, index), own_place, out)
 
     def _offer(self, g: Position, seat: i64, kind: i64, own_place: i64, out: Moves) -> None:
-        meant = g.arg(2) < 0 or (g.arg(2) == seat and g.arg(3) == kind)
+        meant = g.arg(self.WHOSE) < 0 or (g.arg(self.WHOSE) == seat and g.arg(self.KIND) == kind)
         if meant and can_place(g, seat, kind, own_place):
-            out.add(make_move(SHELTER, seat, kind, g.arg(1)))
+            out.add(make_move(SHELTER, seat, kind, g.arg(self.PLACE)))
 
     def advance(self, g: Position) -> bool:
         out = Moves()
@@ -104,14 +105,14 @@ class TakeIn(Decision):
         if verb_of(move) == DONE:
             self._return(g)
             return
-        shift(g, first(move), second(move), g.arg(1), g.place_of(g.arg(4)))
-        if g.arg(2) >= 0:
+        shift(g, first(move), second(move), g.arg(self.PLACE), g.place_of(g.arg(self.FAUN)))
+        if g.arg(self.WHOSE) >= 0:
             g.pop()
 
     def _return(self, g: Position) -> None:
-        place = g.arg(1)
-        seat = g.arg(2)
-        kind = g.arg(3)
+        place = g.arg(self.PLACE)
+        seat = g.arg(self.WHOSE)
+        kind = g.arg(self.KIND)
         g.pop()
         if seat < 0:
             clear(g, place)

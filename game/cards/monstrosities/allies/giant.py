@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from game.engine.decisions import register
 from game.engine.effects import GATHER
+from game.engine.modifiers import ROLL_BONUS
 from game.engine.places import SITE_WILD, peninsula_of
 from game.engine.position import Position
 from game.engine.power import Power
@@ -21,7 +22,6 @@ from game.engine.rolls import (
     wild_target,
 )
 from game.engine.scoring_rolls import ScoringRoll
-from game.engine.table import ROLL_BONUS
 
 
 class Giant(Power):
@@ -50,33 +50,29 @@ class GiantRoll(ScoringRoll):
     def kind(self) -> str:
         return "giant_roll"
 
-    def purpose(self) -> i64:
-        return GATHER
-
     def dice(self) -> i64:
         return 2
 
     def bonus(self, g: Position) -> i64:
         once: i64 = 0
-        for power in unattached_at(g, g.arg(1), ROLL_BONUS):
+        for power in unattached_at(g, g.arg(self.OWN_PLACE), ROLL_BONUS):
             once = power.roll_bonus(g, GATHER, once)
-        return 2 * wild_bonus(g, g.arg(1)) - once
+        return 2 * wild_bonus(g, g.arg(self.OWN_PLACE)) - once
 
     def artifact(self, g: Position) -> i64:
-        return reroll_power(g, seat_of(g.arg(3)), peninsula_of(g.arg(2)))
+        return reroll_power(g, seat_of(g.arg(self.ROLLERS)), peninsula_of(g.arg(self.PLACE)))
 
     def rolls_twice(self, g: Position) -> bool:
-        return wild_rolls_twice(g, g.arg(2), g.arg(1))
+        return wild_rolls_twice(g, g.arg(self.PLACE), g.arg(self.OWN_PLACE))
 
     def next_step(self, g: Position, total: i64) -> i64:
-        step = giants_target(g, g.arg(2), g.arg(1))
+        step = giants_target(g, g.arg(self.PLACE), g.arg(self.OWN_PLACE))
         return (total // step + 1) * step
 
-    def score(self, g: Position, own_place: i64, place: i64, involved: i64, total: i64) -> bool:
+    def score(self, g: Position, own_place: i64, place: i64, involved: i64, total: i64) -> None:
         amount = total // giants_target(g, place, own_place)
         if amount > 0:
             gather(g, own_place, place, seat_of(involved), amount)
-        return amount > 0
 
 
 def giants_target(g: Position, place: i64, own_place: i64) -> i64:

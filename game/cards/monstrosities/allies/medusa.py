@@ -32,42 +32,44 @@ class MedusaAlly(Power):
 
 
 class ChooseRecruits(Decision):
-    """Whether followers join, or else who gains the next of the volunteers, for the next round.
+    """Whether followers join, or else who gains the next of the volunteers, for the next round."""
 
-    Frame: mask of seats, followers, volunteers left, eight bits a seat: volunteers it has got.
-    """
+    SEATS: Final = 1  # mask of seats
+    FOLLOWERS: Final = 2
+    VOLUNTEERS: Final = 3  # volunteers left
+    SHARED_OUT: Final = 4  # eight bits a seat: volunteers it has got
 
     def kind(self) -> str:
         return "medusa_recruits"
 
     def seats(self, g: Position) -> i64:
-        return g.arg(1)
+        return g.arg(self.SEATS)
 
     def advance(self, g: Position) -> bool:
-        if g.arg(3) > 0:
+        if g.arg(self.VOLUNTEERS) > 0:
             return False
-        enlisted = g.arg(4)
+        enlisted = g.arg(self.SHARED_OUT)
         g.pop()
         end_enlisting(g, enlisted)
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
-        if g.arg(4) == 0:
+        if g.arg(self.SHARED_OUT) == 0:
             for seat in range(g.table.seats):
-                if (g.arg(1) >> seat) & 1 != 0 and can_gain_follower(g, seat):
+                if (g.arg(self.SEATS) >> seat) & 1 != 0 and can_gain_follower(g, seat):
                     out.add(make_move(MUSTER))
                     break
         for seat in range(g.table.seats):
-            if (g.arg(1) >> seat) & 1 != 0:
+            if (g.arg(self.SEATS) >> seat) & 1 != 0:
                 out.add(make_move(ENLIST, seat))
 
     def apply(self, g: Position, move: i64) -> None:
         if verb_of(move) == ENLIST:
-            g.set_arg(3, g.arg(3) - 1)
-            g.set_arg(4, enlist_volunteer(g, first(move), g.arg(4)))
+            g.set_arg(self.VOLUNTEERS, g.arg(self.VOLUNTEERS) - 1)
+            g.set_arg(self.SHARED_OUT, enlist_volunteer(g, first(move), g.arg(self.SHARED_OUT)))
             return
-        seats = g.arg(1)
-        followers = g.arg(2)
+        seats = g.arg(self.SEATS)
+        followers = g.arg(self.FOLLOWERS)
         g.pop()
         ask_recruit(g, seats, followers)
 

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from game.engine.card_packs import add_card
 from game.engine.decisions import SeatDecision, register
+from game.engine.library_draws import KeepCards
 from game.engine.moves import DONE, Moves, first, make_move, verb_of
 from game.engine.position import Position
 from game.engine.power import Power
@@ -28,24 +29,24 @@ class Sphinx(Power):
 
 
 class AskSphinx(SeatDecision):
-    """Whether the first card is an unused artifact. Frame: seat."""
+    """Whether the first card is an unused artifact."""
 
     def kind(self) -> str:
         return "ask_sphinx"
 
     def legal(self, g: Position, out: Moves) -> None:
-        out.add(make_move(CONSULT, g.arg(1)))
+        out.add(make_move(CONSULT, g.arg(self.SEAT)))
         out.add(make_move(DONE))
 
     def apply(self, g: Position, move: i64) -> None:
-        seat = g.arg(1)
+        seat = g.arg(self.SEAT)
         g.pop()
         if verb_of(move) == CONSULT:
             g.push(DEAL_FIRST, seat)
 
 
 class DealFirst(SeatDecision):
-    """Chance: the artifact that is the first card. Frame: seat; below it the cards to keep."""
+    """Chance: the artifact that is the first card. The frame below is that of the cards to keep."""
 
     def kind(self) -> str:
         return "deal_first"
@@ -60,8 +61,8 @@ class DealFirst(SeatDecision):
         g.pop()
         take_unused(g, first(move))
         add_to_library(g)
-        g.set_arg(3, add_card(g.arg(3), first(move)))
-        g.set_arg(2, g.arg(2) - 1)
+        g.set_arg(KeepCards.PACK, add_card(g.arg(KeepCards.PACK), first(move)))
+        g.set_arg(KeepCards.TO_DRAW, g.arg(KeepCards.TO_DRAW) - 1)
 
 
 ASK_SPHINX: Final[i64] = register(AskSphinx())

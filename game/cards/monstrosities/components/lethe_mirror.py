@@ -43,7 +43,7 @@ class LetheMirror(Component):
 
 
 class LookInMirror(SeatDecision):
-    """Which Atlantean comes back, whoever owns it. Frame: seat of the Atlantean that looks."""
+    """Which Atlantean comes back, whoever owns it."""
 
     def kind(self) -> str:
         return "look_in_mirror"

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from game.engine.effects import Component
 from game.engine.five_plus import open_five_plus
+from game.engine.hologram import RevealCouncilors
 from game.engine.layout import MOST_FURTHER_POWERS
 from game.engine.position import Position
 from game.engine.power import Power
@@ -48,8 +49,9 @@ class RelayedPowers(Power):
 
     def hologram_is_summoned(self, g: Position) -> None:
         activations = g.cells[self.cell]
-        g.set_arg(1, g.arg(1) + self.amount * activations)
-        g.set_arg(3, self.second_amount * activations)
+        boards = g.arg(RevealCouncilors.LEFT) + self.amount * activations
+        g.set_arg(RevealCouncilors.LEFT, boards)
+        g.set_arg(RevealCouncilors.FURTHER_POWERS, self.second_amount * activations)
         g.cells[self.cell] = i64(0)
 
     def misfortunes_are_over(self, g: Position) -> None:

@@ -30,29 +30,32 @@ class AbettingPharos(Component):
 
 
 class CallAlly(Decision):
-    """Which builder recruits which ally. Frame: mask of the builders, allies left to recruit."""
+    """Which builder recruits which ally."""
+
+    BUILDERS: Final = 1  # mask of the builders
+    LEFT: Final = 2  # allies left to recruit
 
     def kind(self) -> str:
         return "call_ally"
 
     def seats(self, g: Position) -> i64:
-        return g.arg(1)
+        return g.arg(self.BUILDERS)
 
     def advance(self, g: Position) -> bool:
-        if g.arg(2) > 0 and len(recruitable(g)) > 0:
+        if g.arg(self.LEFT) > 0 and len(recruitable(g)) > 0:
             return False
         g.pop()
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
         for seat in range(g.table.seats):
-            if (g.arg(1) >> seat) & 1 != 0:
+            if (g.arg(self.BUILDERS) >> seat) & 1 != 0:
                 for ally in ALLIES:
                     if can_recruit(g, ally):
                         out.add(make_move(BEFRIEND, seat, KINDS[ally]))
 
     def apply(self, g: Position, move: i64) -> None:
-        g.set_arg(2, g.arg(2) - 1)
+        g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
         recruit(g, first(move), PIECE_KINDS[second(move)])
 
 
@@ -67,34 +70,37 @@ class BindStorm(Decision):
     """How many cards of a kind that counts as Calm Seas are shuffled in in place of Calm Seas.
 
     Some Calm Seas make room for one card of each kind (Monstrosities rulebook, Receding Waters and
-    Red Skies); the box limits all of them. Frame: Calm Seas to shuffle in, the kind that is chosen
-    now, pairs given up so far.
+    Red Skies); the box limits all of them.
     """
+
+    CALM_SEAS: Final = 1  # Calm Seas to shuffle in
+    CHOSEN_KIND: Final = 2  # the kind that is chosen now
+    PAIRS: Final = 3  # pairs given up so far
 
     def kind(self) -> str:
         return "bind_storm"
 
     def advance(self, g: Position) -> bool:
-        while g.arg(2) < len(SUBSTITUTES):
-            if most_substitutes(g, g.arg(1), g.arg(2)) > 0:
+        while g.arg(self.CHOSEN_KIND) < len(SUBSTITUTES):
+            if most_substitutes(g, g.arg(self.CALM_SEAS), g.arg(self.CHOSEN_KIND)) > 0:
                 return False
-            g.set_arg(2, g.arg(2) + 1)
-        calm = g.arg(1) - g.arg(3) * g.table.book.calm_seas_replaced
+            g.set_arg(self.CHOSEN_KIND, g.arg(self.CHOSEN_KIND) + 1)
+        calm = g.arg(self.CALM_SEAS) - g.arg(self.PAIRS) * g.table.book.calm_seas_replaced
         g.pop()
         card = misfortune_called(g, CALM_SEAS)
         add_misfortunes(g, card, min(calm, left_in_box(g, card)))
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
-        card = misfortune_called(g, SUBSTITUTES[g.arg(2)])
-        for n in range(most_substitutes(g, g.arg(1), g.arg(2)) + 1):
+        card = misfortune_called(g, SUBSTITUTES[g.arg(self.CHOSEN_KIND)])
+        for n in range(most_substitutes(g, g.arg(self.CALM_SEAS), g.arg(self.CHOSEN_KIND)) + 1):
             out.add(make_move(MIX, n, card))
 
     def apply(self, g: Position, move: i64) -> None:
         number = first(move)
         add_misfortunes(g, second(move), number)
-        g.set_arg(2, g.arg(2) + 1)
-        g.set_arg(3, max(g.arg(3), number))
+        g.set_arg(self.CHOSEN_KIND, g.arg(self.CHOSEN_KIND) + 1)
+        g.set_arg(self.PAIRS, max(g.arg(self.PAIRS), number))
 
 
 def most_substitutes(g: Position, calm: i64, kind: i64) -> i64:

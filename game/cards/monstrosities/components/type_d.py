@@ -42,25 +42,25 @@ class ClarionSpire(Component):
 
 
 class CallToGather(Decision):
-    """Whether each player gains followers, or who gets the next of the volunteers.
+    """Whether each player gains followers, or who gets the next of the volunteers."""
 
-    Frame: followers for each player, volunteers left to share out, eight bits a seat: volunteers it
-    has got.
-    """
+    FOLLOWERS: Final = 1  # followers for each player
+    VOLUNTEERS: Final = 2  # volunteers left to share out
+    SHARED_OUT: Final = 3  # eight bits a seat: volunteers it has got
 
     def kind(self) -> str:
         return "call_to_gather"
 
     def advance(self, g: Position) -> bool:
-        if g.arg(2) > 0:
+        if g.arg(self.VOLUNTEERS) > 0:
             return False
-        enlisted = g.arg(3)
+        enlisted = g.arg(self.SHARED_OUT)
         g.pop()
         end_enlisting(g, enlisted)
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
-        if g.arg(3) == 0:
+        if g.arg(self.SHARED_OUT) == 0:
             for seat in range(g.table.seats):
                 if can_gain_follower(g, seat):
                     out.add(make_move(MUSTER))
@@ -70,10 +70,10 @@ class CallToGather(Decision):
 
     def apply(self, g: Position, move: i64) -> None:
         if verb_of(move) == ENLIST:
-            g.set_arg(2, g.arg(2) - 1)
-            g.set_arg(3, enlist_volunteer(g, first(move), g.arg(3)))
+            g.set_arg(self.VOLUNTEERS, g.arg(self.VOLUNTEERS) - 1)
+            g.set_arg(self.SHARED_OUT, enlist_volunteer(g, first(move), g.arg(self.SHARED_OUT)))
             return
-        each = g.arg(1)
+        each = g.arg(self.FOLLOWERS)
         g.pop()
         for seat in range(g.table.seats - 1, -1, -1):
             ask_recruit(g, bit(seat), each)
@@ -123,31 +123,35 @@ class ForgedItems(Power):
 class ChooseForging(Decision):
     """Which magic item those on the Lustral Forge build.
 
-    Frame: mask of the builders, their place, resources spared, the power that can pay units of the
-    price itself or -1. They have acted already, so that the frame keeps what was theirs before.
+    They have acted already, so that the frame keeps what was theirs before.
     """
+
+    BUILDERS: Final = 1  # mask of the builders
+    PLACE: Final = 2  # their place
+    SPARED: Final = 3  # resources spared
+    PAYER: Final = 4  # the power that can pay units of the price itself or -1
 
     def kind(self) -> str:
         return "choose_forging"
 
     def seats(self, g: Position) -> i64:
-        return g.arg(1)
+        return g.arg(self.BUILDERS)
 
     def legal(self, g: Position, out: Moves) -> None:
-        builders = g.arg(1)
-        place = g.arg(2)
-        more = units_of(g, g.arg(4))
+        builders = g.arg(self.BUILDERS)
+        place = g.arg(self.PLACE)
+        more = units_of(g, g.arg(self.PAYER))
         for slot in range(g.table.n_components, g.table.n_slots):
             if g.built(slot) != UNBUILT or not g.table.buildables[slot].may_be_built(g, place):
                 continue
-            if can_pay(g, slot, builders, price_of(g, slot), g.arg(3), more, place):
+            if can_pay(g, slot, builders, price_of(g, slot), g.arg(self.SPARED), more, place):
                 out.add(make_move(FORGE, slot))
 
     def apply(self, g: Position, move: i64) -> None:
-        builders = g.arg(1)
-        place = g.arg(2)
-        off = g.arg(3)
-        payer = g.arg(4)
+        builders = g.arg(self.BUILDERS)
+        place = g.arg(self.PLACE)
+        off = g.arg(self.SPARED)
+        payer = g.arg(self.PAYER)
         g.pop()
         begin_build(g, first(move), builders, price_of(g, first(move)), off, place, payer)
 

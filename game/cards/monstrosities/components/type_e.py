@@ -108,7 +108,9 @@ class PlowedPeninsula(Power):
 
 
 class PlowPeninsula(Decision):
-    """Which peninsula's target numbers are lowered for good. Frame: where the answer is kept."""
+    """Which peninsula's target numbers are lowered for good."""
+
+    CELL: Final = 1  # where the answer is kept
 
     def kind(self) -> str:
         return "plow"
@@ -118,7 +120,7 @@ class PlowPeninsula(Decision):
             out.add(make_move(LOWER, p))
 
     def apply(self, g: Position, move: i64) -> None:
-        g.cells[g.arg(1)] = first(move) + 1
+        g.cells[g.arg(self.CELL)] = first(move) + 1
         g.pop()
 
 

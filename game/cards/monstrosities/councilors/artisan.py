@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from game.cards.monstrosities.potions import piece_with
 from game.engine.bits import all_below
-from game.engine.build import due, funds_of, held, missing, one
+from game.engine.build import PayBuild, due, funds_of, held, missing, one
 from game.engine.decisions import SeatDecision, register
 from game.engine.ids import N_GOODS
 from game.engine.moves import Moves, first, make_move, second
@@ -93,32 +93,35 @@ class ArtisanCouncilor(Power):
 class SpendInspiration(SeatDecision):
     """How much Inspiration is spent in place of a good. Goods in order.
 
-    Frame: seat, slot of the item, number of the Artisan's power, next good. The frame below is that
-    of the payment.
+    The frame below is that of the payment.
     """
+
+    SLOT: Final = 2  # slot of the item
+    POWER: Final = 3  # number of the Artisan's power
+    NEXT_GOOD: Final = 4
 
     def kind(self) -> str:
         return "spend_inspiration"
 
     def _price(self, g: Position) -> i64:
-        return g.frame(g.depth - 2, 1)
+        return g.frame(g.depth - 2, PayBuild.PRICE_DUE)
 
     def advance(self, g: Position) -> bool:
-        left = g.cells[g.table.powers[g.arg(3)].cell]
-        good = g.arg(4)
+        left = g.cells[g.table.powers[g.arg(self.POWER)].cell]
+        good = g.arg(self.NEXT_GOOD)
         while good < N_GOODS and due(self._price(g), good) == 0:
             good += 1
         if good == N_GOODS or left == 0:
             g.pop()
             return True
-        g.set_arg(4, good)
+        g.set_arg(self.NEXT_GOOD, good)
         return False
 
     def legal(self, g: Position, out: Moves) -> None:
         price = self._price(g)
-        builders = g.frame(g.depth - 2, 2)
-        good = g.arg(4)
-        left = g.cells[g.table.powers[g.arg(3)].cell]
+        builders = g.frame(g.depth - 2, PayBuild.BUILDERS)
+        good = g.arg(self.NEXT_GOOD)
+        left = g.cells[g.table.powers[g.arg(self.POWER)].cell]
         owed = due(price, good)
         low = max(i64(0), owed - held(g, builders, good))
         later = price & ~all_below(8 * (good + 1))
@@ -129,12 +132,12 @@ class SpendInspiration(SeatDecision):
     def apply(self, g: Position, move: i64) -> None:
         n = first(move)
         good = second(move)
-        seat = g.arg(1)
-        slot = g.arg(2)
-        artisan = g.arg(3)
+        seat = g.arg(self.SEAT)
+        slot = g.arg(self.SLOT)
+        artisan = g.arg(self.POWER)
         g.cells[g.table.powers[artisan].cell] -= n
         g.pop()
-        g.set_arg(1, g.arg(1) - n * one(good))
+        g.set_arg(PayBuild.PRICE_DUE, g.arg(PayBuild.PRICE_DUE) - n * one(good))
         g.push(SPEND_INSPIRATION, seat, slot, artisan, good + 1)
 
 

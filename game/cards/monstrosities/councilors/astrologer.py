@@ -67,7 +67,7 @@ class ObservatoryMove(WatchtowerMove):
         return "observatory"
 
     def reaches(self, g: Position, seat: i64, kind: i64, place: i64) -> bool:
-        if place == g.arg(1) or is_build_space(place):
+        if place == g.arg(self.ORIGIN) or is_build_space(place):
             return False
         return has_room(g, place) and admits(g, place, kind)
 

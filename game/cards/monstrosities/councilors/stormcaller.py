@@ -33,21 +33,23 @@ class StormcallerCouncilor(Power):
 
 
 class CallStorm(Decision):
-    """Whether the Stormcaller prevents the flood whose frame is below. Frame: the piece."""
+    """Whether the Stormcaller prevents the flood whose frame is below."""
+
+    PIECE: Final = 1
 
     def kind(self) -> str:
         return "call_storm"
 
     def seats(self, g: Position) -> i64:
-        return bit(owner_of(g, g.arg(1)))
+        return bit(owner_of(g, g.arg(self.PIECE)))
 
     def legal(self, g: Position, out: Moves) -> None:
-        piece = g.arg(1)
+        piece = g.arg(self.PIECE)
         out.add(make_move(REPEL, owner_of(g, piece), unique_kind(g, piece)))
         out.add(make_move(DONE))
 
     def apply(self, g: Position, move: i64) -> None:
-        piece = g.arg(1)
+        piece = g.arg(self.PIECE)
         g.pop()
         if verb_of(move) == REPEL:
             put_back(g, owner_of(g, piece), unique_kind(g, piece), g.place_of(piece))

@@ -88,10 +88,11 @@ class ArtificersWorkshop(Site):
 
 
 class UnearthSpares(SeatDecision):
-    """Chance: components that are not in the blueprint are drawn.
+    """Chance: components that are not in the blueprint are drawn."""
 
-    Frame: seat, how many still, mask of those drawn, where the Workshop keeps its component.
-    """
+    LEFT: Final = 2  # how many still
+    DRAWN: Final = 3  # mask of those drawn
+    CELL: Final = 4  # where the Workshop keeps its component
 
     def kind(self) -> str:
         return "unearth_spares"
@@ -100,38 +101,41 @@ class UnearthSpares(SeatDecision):
         return True
 
     def advance(self, g: Position) -> bool:
-        if g.arg(2) > 0:
+        if g.arg(self.LEFT) > 0:
             return False
-        seat = g.arg(1)
-        drawn = g.arg(3)
-        cell = g.arg(4)
+        seat = g.arg(self.SEAT)
+        drawn = g.arg(self.DRAWN)
+        cell = g.arg(self.CELL)
         g.pop()
         g.push(INSTALL_SPARE, seat, drawn, cell)
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
         for n in range(i64(len(g.table.spares))):
-            if (g.arg(3) >> n) & 1 == 0:
+            if (g.arg(self.DRAWN) >> n) & 1 == 0:
                 out.add_chance(make_move(UNEARTH, n), 1)
 
     def apply(self, g: Position, move: i64) -> None:
-        g.set_arg(2, g.arg(2) - 1)
-        g.set_arg(3, g.arg(3) | bit(first(move)))
+        g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
+        g.set_arg(self.DRAWN, g.arg(self.DRAWN) | bit(first(move)))
 
 
 class InstallSpare(SeatDecision):
-    """Which component goes into the Workshop. Frame: seat, mask of the drawn, where it is kept."""
+    """Which component goes into the Workshop."""
+
+    DRAWN: Final = 2  # mask of the drawn
+    CELL: Final = 3  # where it is kept
 
     def kind(self) -> str:
         return "install_spare"
 
     def legal(self, g: Position, out: Moves) -> None:
         for n in range(i64(len(g.table.spares))):
-            if (g.arg(2) >> n) & 1 != 0:
+            if (g.arg(self.DRAWN) >> n) & 1 != 0:
                 out.add(make_move(INSTALL, n))
 
     def apply(self, g: Position, move: i64) -> None:
-        g.cells[g.arg(3)] = first(move) + 1
+        g.cells[g.arg(self.CELL)] = first(move) + 1
         g.pop()
 
 

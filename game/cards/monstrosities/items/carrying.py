@@ -14,6 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 from game.engine.decisions import AS_NAMED, Decision, SeatDecision, register
 from game.engine.effects import Buildable
 from game.engine.ids import LEADER, UNBUILT
+from game.engine.modifiers import BUILDS_ITEMS
 from game.engine.moves import Moves, first, make_move, second, verb_of
 from game.engine.pieces import (
     active_count,
@@ -27,7 +28,7 @@ from game.engine.places import are_one_location
 from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.powers import ready_powers_at
-from game.engine.table import BUILDS_ITEMS, Table
+from game.engine.table import Table
 from game.notation import COMPONENT, SEAT, Form, new_verb
 
 CLAIM: Final[i64] = new_verb(Form("claim", (SEAT, COMPONENT)))
@@ -254,18 +255,21 @@ def item_power(g: Position, slot: i64) -> ItemPower:
 
 
 class ClaimItem(Decision):
-    """Which builder takes the item. Frame: mask of the builders, slot."""
+    """Which builder takes the item."""
+
+    BUILDERS: Final = 1  # mask of the builders
+    SLOT: Final = 2
 
     def kind(self) -> str:
         return "claim_item"
 
     def seats(self, g: Position) -> i64:
-        return g.arg(1)
+        return g.arg(self.BUILDERS)
 
     def legal(self, g: Position, out: Moves) -> None:
         for seat in range(g.table.seats):
-            if (g.arg(1) >> seat) & 1 != 0:
-                out.add(make_move(CLAIM, seat, g.arg(2)))
+            if (g.arg(self.BUILDERS) >> seat) & 1 != 0:
+                out.add(make_move(CLAIM, seat, g.arg(self.SLOT)))
 
     def apply(self, g: Position, move: i64) -> None:
         g.pop()
@@ -273,22 +277,23 @@ class ClaimItem(Decision):
 
 
 class UseItem(SeatDecision):
-    """Whether the Atlantean that is about to be placed takes an item along.
+    """Whether the Atlantean that is about to be placed takes an item along."""
 
-    Frame: seat, kind, place, number of the item's power.
-    """
+    KIND: Final = 2
+    PLACE: Final = 3
+    POWER: Final = 4  # number of the item's power
 
     def kind(self) -> str:
         return "use_item"
 
     def legal(self, g: Position, out: Moves) -> None:
-        slot = slot_of_item(g, g.table.powers[g.arg(4)])
+        slot = slot_of_item(g, g.table.powers[g.arg(self.POWER)])
         out.add(make_move(CARRY, slot))
         out.add(make_move(STORE, slot))
 
     def apply(self, g: Position, move: i64) -> None:
-        kind = g.arg(2)
-        place = g.arg(3)
+        kind = g.arg(self.KIND)
+        place = g.arg(self.PLACE)
         g.pop()
         if verb_of(move) == CARRY:
             item_power(g, first(move)).carry(g, kind, place)

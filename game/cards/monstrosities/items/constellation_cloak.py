@@ -88,20 +88,22 @@ class CloakPower(ItemPower):
 
 
 class RaiseCloak(SeatDecision):
-    """Whether the misfortune whose frame is below is cancelled. Frame: seat, number of the power.
+    """Whether the misfortune whose frame is below is cancelled.
 
     The seat is that of the player who has the Cloak.
     """
+
+    POWER: Final = 2  # number of the power
 
     def kind(self) -> str:
         return "raise_cloak"
 
     def legal(self, g: Position, out: Moves) -> None:
-        out.add(make_move(USE, slot_of_item(g, g.table.powers[g.arg(2)])))
+        out.add(make_move(USE, slot_of_item(g, g.table.powers[g.arg(self.POWER)])))
         out.add(make_move(DONE))
 
     def apply(self, g: Position, move: i64) -> None:
-        cloak = cast("CloakPower", g.table.powers[g.arg(2)])
+        cloak = cast("CloakPower", g.table.powers[g.arg(self.POWER)])
         g.pop()
         if verb_of(move) == USE:
             cloak.cancel(g)

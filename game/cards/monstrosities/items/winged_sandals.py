@@ -40,11 +40,13 @@ class WingedSandalsPower(UsableItem):
 
 
 class WingedStep(Decision):
-    """Who moves from a tile or location to another one. Frame: a place of it.
+    """Who moves from a tile or location to another one.
 
     Whoever has moved is elsewhere, so that nobody moves twice. The misfortunes are over, so there
     is room for free acts: a tile may be raised to move to.
     """
+
+    ORIGIN: Final = 1  # a place of it
 
     def kind(self) -> str:
         return "winged_step"
@@ -52,7 +54,7 @@ class WingedStep(Decision):
     def seats(self, g: Position) -> i64:
         seats: i64 = 0
         for origin in range(g.table.n_places):
-            if are_one_location(origin, g.arg(1)):
+            if are_one_location(origin, g.arg(self.ORIGIN)):
                 seats |= ready_owners(g, origin)
         return seats
 
@@ -63,7 +65,7 @@ class WingedStep(Decision):
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
-        own_place = g.arg(1)
+        own_place = g.arg(self.ORIGIN)
         for place in range(g.table.n_places):
             if are_one_location(own_place, place) or not has_room(g, place):
                 continue

@@ -139,34 +139,35 @@ class Facing(Power):
 
 
 class TakeSide(SeatDecision):
-    """Which space of its tile the Atlantean takes that is about to be placed.
+    """Which space of its tile the Atlantean takes that is about to be placed."""
 
-    Frame: seat, kind, place, number of the power that keeps the sides.
-    """
+    KIND: Final = 2
+    PLACE: Final = 3
+    POWER: Final = 4  # number of the power that keeps the sides
 
     def kind(self) -> str:
         return "take_side"
 
     def _card(self, g: Position) -> Facing | None:
-        card = g.table.powers[g.arg(4)]
+        card = g.table.powers[g.arg(self.POWER)]
         return card if isinstance(card, Facing) else None
 
     def advance(self, g: Position) -> bool:
         card = self._card(g)
-        place = g.arg(3)
+        place = g.arg(self.PLACE)
         if card is None or self._is_full(g, card, place):
             g.pop()
             return True
         if self._takes_both(g, card, place):
             for side in range(i64(MIDDLE)):
-                card.put_on_side(g, place, side, g.arg(1), g.arg(2))
+                card.put_on_side(g, place, side, g.arg(self.SEAT), g.arg(self.KIND))
             g.pop()
             return True
         return False
 
     def _is_wide(self, g: Position) -> bool:
         """Whether the Atlantean takes up two spaces: then it cannot be in the middle alone."""
-        return spaces_of(g, g.arg(1), g.arg(2)) > 1
+        return spaces_of(g, g.arg(self.SEAT), g.arg(self.KIND)) > 1
 
     def _takes_both(self, g: Position, card: Facing, place: i64) -> bool:
         """Whether the Atlantean takes up two spaces and only those on the sides are free."""
@@ -185,7 +186,7 @@ class TakeSide(SeatDecision):
 
     def legal(self, g: Position, out: Moves) -> None:
         card = self._card(g)
-        place = g.arg(3)
+        place = g.arg(self.PLACE)
         if card is None:
             return
         if card.has_middle(g, place) and not self._is_wide(g):
@@ -197,7 +198,7 @@ class TakeSide(SeatDecision):
     def apply(self, g: Position, move: i64) -> None:
         card = self._card(g)
         if card is not None and first(move) != MIDDLE:
-            card.put_on_side(g, g.arg(3), first(move), g.arg(1), g.arg(2))
+            card.put_on_side(g, g.arg(self.PLACE), first(move), g.arg(self.SEAT), g.arg(self.KIND))
         g.pop()
 
 

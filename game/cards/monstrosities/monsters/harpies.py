@@ -106,7 +106,10 @@ def outermost_occupied(g: Position, peninsula: i64) -> i64:
 
 
 class SendHarpies(Decision):
-    """Chance: the peninsula of each harpy. Frame: harpies to send, how many on each peninsula."""
+    """Chance: the peninsula of each harpy."""
+
+    LEFT: Final = 1  # harpies to send
+    SENT: Final = 2  # how many on each peninsula
 
     def kind(self) -> str:
         return "send_harpies"
@@ -115,9 +118,9 @@ class SendHarpies(Decision):
         return True
 
     def advance(self, g: Position) -> bool:
-        if g.arg(1) > 0:
+        if g.arg(self.LEFT) > 0:
             return False
-        sent = g.arg(2)
+        sent = g.arg(self.SENT)
         g.pop()
         g.push(AIM_HARPY, sent)
         return True
@@ -127,15 +130,17 @@ class SendHarpies(Decision):
             out.add_chance(make_move(SWOOP, p), 1)
 
     def apply(self, g: Position, move: i64) -> None:
-        g.set_arg(1, g.arg(1) - 1)
-        g.set_arg(2, g.arg(2) + bit(PACKED * first(move)))
+        g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
+        g.set_arg(self.SENT, g.arg(self.SENT) + bit(PACKED * first(move)))
 
 
 class AimHarpy(Decision):
     """Whom the next harpy targets, on the outermost tile of its peninsula with an Atlantean.
 
-    Without anybody left there it returns to the lair. Frame: how many on each peninsula.
+    Without anybody left there it returns to the lair.
     """
+
+    SENT: Final = 1  # how many on each peninsula
 
     def kind(self) -> str:
         return "aim_harpy"
@@ -143,7 +148,7 @@ class AimHarpy(Decision):
     def _next(self, g: Position) -> i64:
         """The peninsula of the next harpy, or -1."""
         for p in range(i64(N_PENINSULAS)):
-            if (g.arg(1) >> (PACKED * p)) & 7 != 0:
+            if (g.arg(self.SENT) >> (PACKED * p)) & 7 != 0:
                 return p
         return -1
 
@@ -153,7 +158,7 @@ class AimHarpy(Decision):
             g.pop()
             return True
         if outermost_occupied(g, p) < 0:
-            g.set_arg(1, g.arg(1) - bit(PACKED * p))
+            g.set_arg(self.SENT, g.arg(self.SENT) - bit(PACKED * p))
             return True
         return False
 
@@ -168,7 +173,7 @@ class AimHarpy(Decision):
                 out.add(make_move(TARGET, owner_of(g, index), unique_kind(g, index), place))
 
     def apply(self, g: Position, move: i64) -> None:
-        g.set_arg(1, g.arg(1) - bit(PACKED * self._next(g)))
+        g.set_arg(self.SENT, g.arg(self.SENT) - bit(PACKED * self._next(g)))
         g.push(YIELD_TO_HARPY, first(move), second(move), third(move))
 
 
@@ -177,20 +182,23 @@ class YieldToHarpy(SeatDecision):
 
     Resources come first, then library cards, then mystic energy. An artifact that raised the hand
     limit may be taken, so that cards go with it. It takes nothing from who is safe, even if a
-    potion is drunk only now. Frame: seat, kind, place.
+    potion is drunk only now.
     """
+
+    KIND: Final = 2
+    PLACE: Final = 3
 
     def kind(self) -> str:
         return "yield_to_harpy"
 
     def advance(self, g: Position) -> bool:
-        if is_safe(g, g.arg(3), THEFT):
+        if is_safe(g, g.arg(self.PLACE), THEFT):
             g.pop()
             return True
         return False
 
     def legal(self, g: Position, out: Moves) -> None:
-        seat = g.arg(1)
+        seat = g.arg(self.SEAT)
         for good in range(i64(N_RESOURCES)):
             if g.have(seat, good) > 0:
                 out.add(make_move(LOSE, seat, good))
@@ -198,7 +206,7 @@ class YieldToHarpy(SeatDecision):
             self._list_cards(g, seat, out)
         if out.count == 0 and g.have(seat, ENERGY) > 0:
             out.add(make_move(LOSE, seat, ENERGY))
-        out.add(make_move(ABANDON, seat, g.arg(2), g.arg(3)))
+        out.add(make_move(ABANDON, seat, g.arg(self.KIND), g.arg(self.PLACE)))
 
     def _list_cards(self, g: Position, seat: i64, out: Moves) -> None:
         if hand_size(g, seat) == 0:
@@ -257,13 +265,16 @@ class HarpiesHoardSite(Site):
 
 
 class RaidLair(Decision):
-    """Whether those on the lair fight or steal. Frame: place, seats as in a roll's frame."""
+    """Whether those on the lair fight or steal."""
+
+    PLACE: Final = 1
+    SEATS: Final = 2  # seats as in a roll's frame
 
     def kind(self) -> str:
         return "raid_lair"
 
     def seats(self, g: Position) -> i64:
-        return g.arg(2) & SEATS
+        return g.arg(self.SEATS) & SEATS
 
     def legal(self, g: Position, out: Moves) -> None:
         out.add(make_move(FIGHT))
@@ -271,8 +282,8 @@ class RaidLair(Decision):
             out.add(make_move(STEAL))
 
     def apply(self, g: Position, move: i64) -> None:
-        place = g.arg(1)
-        seats = g.arg(2)
+        place = g.arg(self.PLACE)
+        seats = g.arg(self.SEATS)
         g.pop()
         g.push(FIGHT_ROLL if verb_of(move) == FIGHT else STEAL_ROLL, place, place, seats)
 
@@ -295,10 +306,10 @@ class FightRoll(Roll):
         return 2
 
     def target(self, g: Position) -> i64:
-        return g.table.sites[g.arg(2)].amount + raised_targets(g, g.arg(1))
+        return g.table.sites[g.arg(self.PLACE)].amount + raised_targets(g, g.arg(self.OWN_PLACE))
 
     def bonus(self, g: Position) -> i64:
-        return lair_bonus(g, g.arg(2), g.arg(3))
+        return lair_bonus(g, g.arg(self.PLACE), g.arg(self.ROLLERS))
 
     def succeed(self, g: Position, place: i64, seats: i64) -> None:
         defeat_harpy(g, place, seats)
@@ -314,22 +325,21 @@ class StealRoll(ScoringRoll):
         return 2
 
     def next_step(self, g: Position, total: i64) -> i64:
-        raised = raised_targets(g, g.arg(1))
+        raised = raised_targets(g, g.arg(self.OWN_PLACE))
         for step in STEPS:
             if step + raised > total:
                 return step + raised
         return 0
 
     def bonus(self, g: Position) -> i64:
-        return lair_bonus(g, g.arg(2), g.arg(3))
+        return lair_bonus(g, g.arg(self.PLACE), g.arg(self.ROLLERS))
 
-    def score(self, g: Position, own_place: i64, place: i64, involved: i64, total: i64) -> bool:
+    def score(self, g: Position, own_place: i64, place: i64, involved: i64, total: i64) -> None:
         loot: i64 = 0
         for step in STEPS:
             if step + raised_targets(g, own_place) <= total:
                 loot += 1
         take_back(g, involved & SEATS, loot)
-        return loot > 0
 
 
 def take_back(g: Position, seats: i64, count: i64) -> None:
@@ -348,22 +358,22 @@ def defeat_harpy(g: Position, place: i64, seats: i64) -> None:
 
 
 class ShareHoard(Decision):
-    """What is taken back from the hoard, and by whom; an Atlantean, whoever owns it.
+    """What is taken back from the hoard, and by whom; an Atlantean, whoever owns it."""
 
-    Frame: things left to take, mask of seats.
-    """
+    LEFT: Final = 1  # things left to take
+    SEATS: Final = 2  # mask of seats
 
     def kind(self) -> str:
         return "share_hoard"
 
     def seats(self, g: Position) -> i64:
-        return g.arg(2)
+        return g.arg(self.SEATS)
 
     def mover(self, g: Position, move: i64) -> i64:
         return WHO_ANSWERS if verb_of(move) == RESCUE else AS_NAMED
 
     def advance(self, g: Position) -> bool:
-        if g.arg(1) > 0 and not harpies(g).is_empty(g):
+        if g.arg(self.LEFT) > 0 and not harpies(g).is_empty(g):
             return False
         g.pop()
         return True
@@ -371,7 +381,7 @@ class ShareHoard(Decision):
     def legal(self, g: Position, out: Moves) -> None:
         card = harpies(g)
         for seat in range(g.table.seats):
-            if (g.arg(2) >> seat) & 1 == 0:
+            if (g.arg(self.SEATS) >> seat) & 1 == 0:
                 continue
             for good in range(i64(N_GOODS)):
                 if card.stolen(g, good) > 0:
@@ -396,12 +406,12 @@ class ShareHoard(Decision):
                     out.add(make_move(RESCUE, owner, kind, owner))
                     continue
                 for seat in range(g.table.seats):
-                    if (g.arg(2) >> seat) & 1 != 0:
+                    if (g.arg(self.SEATS) >> seat) & 1 != 0:
                         out.add(make_move(RESCUE, owner, kind, seat))
 
     def apply(self, g: Position, move: i64) -> None:
         verb = verb_of(move)
-        g.set_arg(1, g.arg(1) - 1)
+        g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
         if verb == RECLAIM:
             harpies(g).give_good(g, first(move), second(move))
         elif verb == RECOVER:

@@ -346,27 +346,31 @@ class PlaceSeaMonster(Decision):
 
 
 class CharybdisFloods(Decision):
-    """Charybdis attempts a tile. Frame: peninsula."""
+    """Charybdis attempts a tile."""
+
+    PENINSULA: Final = 1
 
     def kind(self) -> str:
         return "charybdis_floods"
 
     def advance(self, g: Position) -> bool:
-        p = g.arg(1)
+        p = g.arg(self.PENINSULA)
         g.pop()
         begin_flood(g, p, MONSTER_FLOOD)
         return True
 
 
 class FaceFlood(Decision):
-    """Whether the team pays to keep Charybdis from flooding a tile. Frame: peninsula."""
+    """Whether the team pays to keep Charybdis from flooding a tile."""
+
+    PENINSULA: Final = 1
 
     def kind(self) -> str:
         return "face_flood"
 
     def legal(self, g: Position, out: Moves) -> None:
-        out.add(make_move(FORGO, g.arg(1)))
-        out.add(make_move(PLACATE, g.arg(1)))
+        out.add(make_move(FORGO, g.arg(self.PENINSULA)))
+        out.add(make_move(PLACATE, g.arg(self.PENINSULA)))
 
     def apply(self, g: Position, move: i64) -> None:
         g.pop()
@@ -377,10 +381,11 @@ class FaceFlood(Decision):
 
 
 class ScyllaEats(Decision):
-    """Whom Scylla attempts next; the team chooses while more are adjacent than she attempts.
+    """Whom Scylla attempts next; the team chooses while more are adjacent than she attempts."""
 
-    Frame: the two peninsulas, Atlanteans still to attempt.
-    """
+    PENINSULA: Final = 1
+    OTHER_PENINSULA: Final = 2
+    LEFT: Final = 3  # Atlanteans still to attempt
 
     def kind(self) -> str:
         return "scylla_eats"
@@ -390,7 +395,7 @@ class ScyllaEats(Decision):
         listed = Moves(A_FEW)
         self.legal(g, listed)
         # Where one Atlantean is eaten, others may leave: then there are fewer than she wants.
-        if g.arg(3) == 0 or listed.count == 0:
+        if g.arg(self.LEFT) == 0 or listed.count == 0:
             card.end_meal(g)
             g.pop()
             return True
@@ -399,15 +404,15 @@ class ScyllaEats(Decision):
             move = listed.code[n]
             side = self._side(g, third(move))
             left += card.left_to_eat(g, third(move), side, first(move), second(move))
-        if left > g.arg(3):
+        if left > g.arg(self.LEFT):
             return False
         self.apply(g, listed.code[0])
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
         for ring in range(i64(1), i64(RINGS) + 1):
-            self._list(g, tile(g.arg(1), ring), CLOCKWISE, out)
-            self._list(g, tile(g.arg(2), ring), COUNTERCLOCKWISE, out)
+            self._list(g, tile(g.arg(self.PENINSULA), ring), CLOCKWISE, out)
+            self._list(g, tile(g.arg(self.OTHER_PENINSULA), ring), COUNTERCLOCKWISE, out)
 
     def _list(self, g: Position, place: i64, side: i64, out: Moves) -> None:
         if g.occupants(place) == 0:
@@ -422,35 +427,39 @@ class ScyllaEats(Decision):
                     out.add(make_move(DEVOUR, seat, kind, place))
 
     def apply(self, g: Position, move: i64) -> None:
-        g.set_arg(3, g.arg(3) - 1)
+        g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
         side = self._side(g, third(move))
         g.push(RESIST_SCYLLA, first(move), second(move), third(move), side)
 
     def _side(self, g: Position, place: i64) -> i64:
         """On which side of a place's peninsula Scylla is."""
-        return CLOCKWISE if peninsula_of(place) == g.arg(1) else COUNTERCLOCKWISE
+        return CLOCKWISE if peninsula_of(place) == g.arg(self.PENINSULA) else COUNTERCLOCKWISE
 
 
 class ResistScylla(SeatDecision):
-    """Whether an Atlantean that Scylla attempts is paid for. Frame: seat, kind, place, side."""
+    """Whether an Atlantean that Scylla attempts is paid for."""
+
+    KIND: Final = 2
+    PLACE: Final = 3
+    SIDE: Final = 4
 
     def kind(self) -> str:
         return "resist_scylla"
 
     def advance(self, g: Position) -> bool:
-        if is_safe(g, g.arg(3), HUNGER):
+        if is_safe(g, g.arg(self.PLACE), HUNGER):
             self._spare(g)
             return True
         return False
 
     def _spare(self, g: Position) -> None:
-        sea_monsters(g).note_attempt(g, g.arg(3), g.arg(1), g.arg(2))
+        sea_monsters(g).note_attempt(g, g.arg(self.PLACE), g.arg(self.SEAT), g.arg(self.KIND))
         g.pop()
 
     def legal(self, g: Position, out: Moves) -> None:
-        if g.have(g.arg(1), ENERGY) >= in_tokens(g, sea_monsters(g).second_amount):
-            out.add(make_move(RESIST, g.arg(1), g.arg(2), g.arg(3)))
-        out.add(make_move(SUBMIT, g.arg(1), g.arg(2), g.arg(3)))
+        if g.have(g.arg(self.SEAT), ENERGY) >= in_tokens(g, sea_monsters(g).second_amount):
+            out.add(make_move(RESIST, g.arg(self.SEAT), g.arg(self.KIND), g.arg(self.PLACE)))
+        out.add(make_move(SUBMIT, g.arg(self.SEAT), g.arg(self.KIND), g.arg(self.PLACE)))
 
     def apply(self, g: Position, move: i64) -> None:
         if verb_of(move) == RESIST:
@@ -458,7 +467,7 @@ class ResistScylla(SeatDecision):
             self._spare(g)
             g.gain(first(move), ENERGY, -price)
             return
-        side = g.arg(4)
+        side = g.arg(self.SIDE)
         g.pop()
         card = sea_monsters(g)
         if card.on_side(g, third(move), side, first(move), second(move)):

@@ -96,7 +96,9 @@ class TreasureOfPlenty(Treasure):
 
 
 class OpenTreasure(Decision):
-    """Chance: which treasure lies on the lair. Frame: mask of the seats that divide it."""
+    """Chance: which treasure lies on the lair."""
+
+    SEATS: Final = 1  # mask of the seats that divide it
 
     def kind(self) -> str:
         return "open_treasure"
@@ -109,7 +111,7 @@ class OpenTreasure(Decision):
             out.add_chance(make_move(UNCOVER, n), 1)
 
     def apply(self, g: Position, move: i64) -> None:
-        seats = g.arg(1)
+        seats = g.arg(self.SEATS)
         g.pop()
         treasure = g.table.power_called(TREASURES[first(move)])
         if isinstance(treasure, Treasure):
@@ -117,31 +119,37 @@ class OpenTreasure(Decision):
 
 
 class ShareLore(Decision):
-    """Who draws the next library card of a treasure. Frame: cards left, mask of seats."""
+    """Who draws the next library card of a treasure."""
+
+    LEFT: Final = 1  # cards left
+    SEATS: Final = 2  # mask of seats
 
     def kind(self) -> str:
         return "share_lore"
 
     def seats(self, g: Position) -> i64:
-        return g.arg(2)
+        return g.arg(self.SEATS)
 
     def advance(self, g: Position) -> bool:
         if library_size(g) == 0:
-            g.set_arg(1, 0)
-        return pop_at_zero(g, g.arg(1))
+            g.set_arg(self.LEFT, 0)
+        return pop_at_zero(g, g.arg(self.LEFT))
 
     def legal(self, g: Position, out: Moves) -> None:
         for seat in range(g.table.seats):
-            if (g.arg(2) >> seat) & 1 != 0:
+            if (g.arg(self.SEATS) >> seat) & 1 != 0:
                 out.add(make_move(DELVE, seat))
 
     def apply(self, g: Position, move: i64) -> None:
-        g.set_arg(1, g.arg(1) - 1)
+        g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
         draw_and_keep(g, first(move), 1, 1, KEEP_DISCARD)
 
 
 class FindArtifact(Decision):
-    """Chance: an artifact of a treasure. Frame: artifacts left, mask of seats."""
+    """Chance: an artifact of a treasure."""
+
+    LEFT: Final = 1  # artifacts left
+    SEATS: Final = 2  # mask of seats
 
     def kind(self) -> str:
         return "find_artifact"
@@ -151,31 +159,34 @@ class FindArtifact(Decision):
 
     def advance(self, g: Position) -> bool:
         if unused_count(g) == 0:
-            g.set_arg(1, 0)
-        return pop_at_zero(g, g.arg(1))
+            g.set_arg(self.LEFT, 0)
+        return pop_at_zero(g, g.arg(self.LEFT))
 
     def legal(self, g: Position, out: Moves) -> None:
         list_unused(g, out)
 
     def apply(self, g: Position, move: i64) -> None:
         take_unused(g, first(move))
-        g.set_arg(1, g.arg(1) - 1)
-        g.push(GRANT_ARTIFACT, first(move), g.arg(2))
+        g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
+        g.push(GRANT_ARTIFACT, first(move), g.arg(self.SEATS))
 
 
 class GrantArtifact(Decision):
-    """Who gets an artifact that has been found. Frame: card, mask of seats."""
+    """Who gets an artifact that has been found."""
+
+    CARD: Final = 1
+    SEATS: Final = 2  # mask of seats
 
     def kind(self) -> str:
         return "grant_artifact"
 
     def seats(self, g: Position) -> i64:
-        return g.arg(2)
+        return g.arg(self.SEATS)
 
     def legal(self, g: Position, out: Moves) -> None:
         for seat in range(g.table.seats):
-            if (g.arg(2) >> seat) & 1 != 0:
-                out.add(make_move(GRANT, seat, g.arg(1)))
+            if (g.arg(self.SEATS) >> seat) & 1 != 0:
+                out.add(make_move(GRANT, seat, g.arg(self.CARD)))
 
     def apply(self, g: Position, move: i64) -> None:
         g.pop()
