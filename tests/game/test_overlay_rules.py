@@ -163,10 +163,10 @@ def numbers_of_the_files() -> list[list[object]]:
 
 def numbers_of(content: Content) -> Iterator[list[object]]:
     """Every number of each table: of all player counts and levels, in both boxes."""
-    for table in tables_of(content, None):
-        yield list(numbers_of_table(table))
-    for table in tables_of(content.with_monstrosities, EVERY_MONSTER):
-        yield list(numbers_of_table(table))
+    for plain in tables_of(content, None):
+        yield list(numbers_of_table(plain))
+    for whole in tables_of(content.with_monstrosities, EVERY_MONSTER):
+        yield list(numbers_of_table(whole))
     yield list(numbers_of_table(two_teams_of(content.with_monstrosities)))
 
 
@@ -230,8 +230,9 @@ def test_a_number_that_may_be_changed_reaches_the_rules(
             content = overlay(f"[{entry}]\n{field} = {other}\n")
         except ContentError:
             continue
-        tables = zip_longest(numbers_of(content), before)  # made until one is another
-        assert any(changed != table for changed, table in tables)
+        # Tables are made until one differs.
+        pairs = zip_longest(numbers_of(content), before)
+        assert any(changed != unchanged for changed, unchanged in pairs)
         return
     assert key in FIXED or ".spaces." in key
 
