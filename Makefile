@@ -10,9 +10,9 @@ VENV ?= .venv
 WHEELS ?= build/wheels
 BIN := $(VENV)/bin
 CPUS := $(shell nproc 2>/dev/null || echo 2)
-# Tests of whole services wait for processes half of the time.
-MORE := $(shell expr $(CPUS) + 1)
+# Tests of whole services wait for processes half of the time; some share a browser or a service.
 PYTEST := -q -n $(CPUS) --dist worksteal
+PYTEST_SERVICE := -q -n $(shell expr $(CPUS) + 2) --dist loadgroup
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 
 HOUSES := game ai worker service loadtest
@@ -23,11 +23,13 @@ SOURCES := $(shell find $(HOUSES) docs -type f ! -path '*/__pycache__/*' 2>/dev/
 unexport PYTHONPATH
 unexport PYTHONHOME
 unexport MAKEFLAGS
+# Each process of the tests would compile all of its modules anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 # The variables given to this make, since no flags are handed on.
 AGAIN = $(MAKE) --no-print-directory PYTHON='$(PYTHON)' VENV='$(VENV)' WHEELS='$(WHEELS)' TESTS='$(TESTS)'
 
-.PHONY: serve test test-long coverage test-compiled test-interpreted build lint format bench openapi capacity requirements clean FORCE
+.PHONY: serve test test-all test-interpreted test-requests test-service test-rules coverage build lint format bench openapi capacity requirements clean FORCE
 
 serve: $(VENV)/.run  ## start the whole service on this machine (flags in SERVE)
 	@PYTHONPATH=$(CURDIR) $(BIN)/python -m service.cli serve --check $(SERVE)
@@ -36,35 +38,56 @@ serve: $(VENV)/.run  ## start the whole service on this machine (flags in SERVE)
 
 build: $(VENV)/.built  ## compile the rules and the search, and install them into the venv
 
-test: $(VENV)/.dev  ## all that must pass
-	@$(AGAIN) -j2 lint build test-interpreted
-	@$(AGAIN) test-compiled
+test: $(VENV)/.dev  ## what every change must pass; all of `make test-all` with TESTS="paths"
+ifdef TESTS
+	@$(AGAIN) -j2 lint build
+	$(BIN)/pytest --build=interpreted $(PYTEST) -m "not slow" $(TESTS) || [ $$? = 5 ]  # 5: none of them
+	$(BIN)/pytest --build=compiled $(PYTEST_SERVICE) $(TESTS)
+else
+	@$(AGAIN) -j4 lint test-interpreted test-requests test-service
+	@$(AGAIN) test-rules
+endif
 
 # Rules and search are tested in both builds; what is always interpreted once, on the compiled one.
-BOTH_BUILDS := tests/game tests/toy tests/ai tests/test_build.py
-SERVICE := -n $(MORE) -m "not long" $(addprefix --ignore=,$(BOTH_BUILDS))
-INTERPRETED := --build=interpreted $(PYTEST) $(or $(TESTS),$(BOTH_BUILDS))
+RULES := tests/game tests/toy tests/ai tests/test_build.py
+# Where the builds could differ: whole games, counted positions, the digest of the search, checks of
+# every position. The hooks of cards can be taken away in the interpreted build only.
+SAME_ANSWER := test_the_same_question_gives_the_same_answer_in_every_build_and_on_every_machine
+BOTH_BUILDS := tests/test_build.py tests/ai/test_builds.py tests/toy/test_general.py \
+               $(addprefix tests/ai/mcts/,test_rng.py test_search.py::$(SAME_ANSWER)) \
+               $(addprefix tests/game/,test_golden.py test_perft.py test_random_games.py \
+                 test_effects_matter.py position_document/test_documents.py \
+                 monstrosities/test_random_games_with_monsters.py)
+REQUESTS := tests/service/http/test_fuzz.py
+SERVICE := $(addprefix --ignore=,$(RULES))
+SOON := -m "not long"
 
 test-interpreted: $(VENV)/.dev
-	$(BIN)/pytest $(INTERPRETED) -m "not slow and not long"
+	$(BIN)/pytest --build=interpreted $(PYTEST) -m "not slow and not long" $(BOTH_BUILDS)
 
-test-compiled: $(VENV)/.dev $(VENV)/.built
-ifdef TESTS
-	$(BIN)/pytest --build=compiled $(PYTEST) $(TESTS)
-else
-	$(BIN)/pytest --build=compiled $(PYTEST) -m "not long" $(BOTH_BUILDS)
-	$(BIN)/pytest --build=compiled $(PYTEST) $(SERVICE)
-endif
+# Apart, because collecting them takes long, which each process of the others would do.
+test-requests: $(VENV)/.dev $(VENV)/.built
+	$(BIN)/pytest --build=compiled -q $(SOON) $(REQUESTS)
+
+test-service: $(VENV)/.dev $(VENV)/.built
+	$(BIN)/pytest --build=compiled $(PYTEST_SERVICE) $(SOON) $(SERVICE) --ignore=$(REQUESTS)
+
+test-rules: $(VENV)/.dev $(VENV)/.built
+	$(BIN)/pytest --build=compiled $(PYTEST) $(SOON) $(RULES)
+
+test-all: $(VENV)/.dev  ## all tests: whole games, attacks on whole services, every store; an hour
+	@$(AGAIN) -j2 lint build
+	$(BIN)/pytest --build=interpreted $(PYTEST) -m "not slow" $(RULES)
+	$(BIN)/pytest --build=compiled $(PYTEST) $(RULES)
+	$(BIN)/pytest --build=compiled $(PYTEST_SERVICE) $(SERVICE)
 
 # Counting the lines that run makes tests half as slow again, so `make test` does not.
 coverage: $(VENV)/.dev $(VENV)/.built  ## which lines of the rules and of the service the tests reach
-	$(BIN)/pytest $(INTERPRETED) -m "not slow and not long and not uncounted" --cov=game --cov-report=term
+	$(BIN)/pytest --build=interpreted $(PYTEST) -m "not slow and not long and not uncounted" $(RULES) \
+	  --cov=game --cov-report=term
 	@installed=$$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("platlib"))'); set -x; \
-	$(BIN)/pytest --build=compiled $(PYTEST) $(SERVICE) \
+	$(BIN)/pytest --build=compiled $(PYTEST_SERVICE) $(SOON) $(SERVICE) \
 	  --cov=$$installed/service --cov=$$installed/worker --cov-report=term --cov-fail-under=75
-
-test-long: $(VENV)/.dev $(VENV)/.built  ## games and attacks on whole services, which take minutes
-	$(BIN)/pytest --build=compiled $(PYTEST) -m long
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .

@@ -1,6 +1,6 @@
 """The attacks on one running service.
 
-Those of the families in LONG take minutes: `make test-long`. Those that need a service of their
+Those of the families in LONG take minutes: `make test-all`. Those that need a service of their
 own (kills, full disks, clocks) take more: `python -m tests.attacks` makes all.
 """
 

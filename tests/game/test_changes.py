@@ -35,12 +35,12 @@ def test_the_changes_of_a_random_game_give_its_final_view(number: int) -> None:
     assert report.decisions > 20
 
 
-REMARKABLE = (36, 386)
+REMARKABLE = [pytest.param(number, marks=pytest.mark.slow) for number in (36, 386)]
 """Games in which the Power of the Masses ends, and in which the Hologram rolls as the Giant."""
 
 
 @pytest.mark.uncounted
-@pytest.mark.parametrize("number", mostly_compiled([*range(3, 448, 41), *REMARKABLE]))
+@pytest.mark.parametrize("number", [*mostly_compiled(range(3, 448, 41)), *REMARKABLE])
 def test_the_changes_of_a_random_game_of_monstrosities_give_its_final_view(number: int) -> None:
     game, style = new_game(number, CONTENT), STYLES[number % len(STYLES)]
     report = follow_random(game, Random(number), style)

@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game import build_info
+from tests.builds import each_third
 from tests.game import move_properties, position_properties, properties
 from tests.game.contents import PACKAGED
 from tests.game.scenario import table
@@ -21,7 +22,7 @@ GAMES = 35 if COMPILED else 14
 
 
 @pytest.mark.uncounted
-@pytest.mark.parametrize("number", range(GAMES))
+@pytest.mark.parametrize("number", each_third(range(GAMES)))
 def test_random_game_keeps_every_rule_at_every_position(number: int) -> None:
     report = properties.play_game(number, PACKAGED, thorough=6)
     assert [failure["error"] for failure in report.failures] == []

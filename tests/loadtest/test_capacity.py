@@ -111,6 +111,7 @@ def service_log(folder: Path) -> str:
     return "".join(log.read_text() for log in folder.glob("cosmicgate-load-*/service.log"))
 
 
+@pytest.mark.long
 def test_ctrl_c_in_a_terminal_leaves_the_started_service_alone_until_the_report(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
@@ -126,7 +127,9 @@ def test_ctrl_c_in_a_terminal_leaves_the_started_service_alone_until_the_report(
     assert list(folder.iterdir()) == []
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+@pytest.mark.parametrize(
+    "number", [signal.SIGTERM, pytest.param(signal.SIGKILL, marks=pytest.mark.long)]
+)
 def test_a_test_that_is_ended_leaves_no_service_running(
     tmp_path_factory: pytest.TempPathFactory, number: signal.Signals
 ) -> None:
@@ -176,7 +179,10 @@ def test_a_report_that_cannot_be_written_is_found_before_the_test(tmp_path: Path
     assert old.read_text() == "kept"
 
 
-def test_a_service_that_cannot_be_measured_is_one_sentence(tmp_path: Path) -> None:
+@pytest.mark.long
+def test_a_service_with_another_key_or_no_worker_is_one_sentence(
+    tmp_path: Path,
+) -> None:
     keys = tmp_path / "keys"
     keys.write_text(f"club {'a' * 64}\n")
     with service_at(None, *WITHOUT_WORKERS, "--api-keys-file", str(keys)) as address:
@@ -185,6 +191,9 @@ def test_a_service_that_cannot_be_measured_is_one_sentence(tmp_path: Path) -> No
     with service_at(None, *WITHOUT_WORKERS) as address:
         refused = complaint("--url", address, "--budgets", "0.1")
     assert "has no search worker" in refused
+
+
+def test_a_service_that_cannot_be_measured_is_one_sentence() -> None:
     assert "correct --url" in complaint("--url", "http://127.0.0.1:1", "--check-recovery")
     assert "is not on this machine" in complaint("--url", "http://[::1")
 

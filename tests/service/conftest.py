@@ -1,7 +1,9 @@
 """What the tests of the service share: an application on a real store, and a client of it.
 
 Tests with the marker `any_store` run twice: with everything in one store, and with the games in a
-Cluster of six nodes and the hints with their queue in a store of their own.
+Cluster of six nodes and the hints with their queue in a store of their own. The second run is
+`long`, unless the marker says `every_change=True`: a test says so if it is the first to run one of
+the scripts, keys or lists of the store there.
 """
 
 from __future__ import annotations
@@ -23,8 +25,11 @@ if TYPE_CHECKING:
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run a test that is marked for any store with each of them."""
-    if metafunc.definition.get_closest_marker("any_store") and "addresses" in metafunc.fixturenames:
-        metafunc.parametrize("addresses", ["one store", "cluster"], indirect=True)
+    marker = metafunc.definition.get_closest_marker("any_store")
+    if marker and "addresses" in metafunc.fixturenames:
+        marks = [] if marker.kwargs.get("every_change") else [pytest.mark.long]
+        stores = ["one store", pytest.param("cluster", marks=marks)]
+        metafunc.parametrize("addresses", stores, indirect=True)
 
 
 @pytest.fixture(scope="session")
@@ -47,7 +52,7 @@ def addresses(redis_url: str, request: pytest.FixtureRequest) -> dict[str, str]:
 @pytest.fixture
 def settings(addresses: dict[str, str], tmp_path: Path) -> dict[str, Any]:
     """Name what the application is set up with; a test may change it before it asks for `app`."""
-    return {**addresses, "data_dir": tmp_path, "max_stream_seconds": 5.0}
+    return {**addresses, "data_dir": tmp_path, "max_stream_seconds": 0.5}
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from tests.builds import each_third
 from tests.table.scenes import PHONE, SCENES
 from tests.table.table_page import TablePage
 
@@ -24,7 +25,7 @@ def violations(page: Any) -> list[str]:
     return [f"{each['id']}: {[node['html'][:120] for node in each['nodes'][:3]]}" for each in found]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])
 def test_axe_finds_nothing_at_the_table(open_table: Any, scheme: str) -> None:
     table: TablePage = open_table(color_scheme=scheme)
     table.new_game()
@@ -37,7 +38,7 @@ def test_axe_finds_nothing_at_the_table(open_table: Any, scheme: str) -> None:
         assert violations(table.page) == [], tab
 
 
-@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize("scene", each_third(SCENES))
 def test_axe_finds_nothing_in_any_scene(table: TablePage, scene: str) -> None:
     SCENES[scene](table)
     assert violations(table.page) == []
@@ -74,14 +75,14 @@ def test_axe_finds_nothing_where_a_table_with_the_whole_expansion_is_set(table: 
     assert table.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
-@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("part", each_third(PARTS))
 def test_axe_finds_nothing_on_the_other_pages(table: TablePage, part: str) -> None:
     table.show(part)
     table.page.wait_for_selector("h1")
     assert violations(table.page) == []
 
 
-@pytest.mark.parametrize("chance", ["server", "manual"])
+@pytest.mark.parametrize("chance", ["server", pytest.param("manual", marks=pytest.mark.long)])
 def test_a_table_is_never_wider_than_its_window(table: TablePage, chance: str) -> None:
     players = [{"name": each} for each in ("Alexandria", "Maximilian", "Wilhelmina")]
     table.new_game(players=players, chance=chance, label="Our game on Tuesday evening")

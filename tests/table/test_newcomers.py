@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.builds import each_third
 from tests.table.scenes import MIDDLE, PHONE, plan, play, roll, team_game
 from tests.table.table_page import TablePage
 from tests.table.test_companion import at_the_first_misfortune
@@ -117,6 +118,7 @@ def test_the_next_tile_to_flood_says_how_likely_that_is(table: TablePage) -> Non
     assert "floods next" not in inner
 
 
+@pytest.mark.long
 def test_no_arrow_leads_to_a_place_that_is_out_of_sight(open_table: Any) -> None:
     table: TablePage = open_table(viewport={"width": PHONE["width"], "height": 2600})
     plan(table)
@@ -154,7 +156,7 @@ def test_the_form_says_which_helpers_come_by_themselves(table: TablePage) -> Non
     assert hologram.is_disabled()
 
 
-@pytest.mark.parametrize("width", [390, 1280, 1366, 1440])
+@pytest.mark.parametrize("width", each_third([390, 1280, 1366, 1440]))
 def test_the_names_of_locations_are_seen_whole(table: TablePage, width: int) -> None:
     players = [{"councilor": each} for each in ("alchemist", "artificer", "astrologer")]
     table.new_game(players=players, expansion={})
@@ -274,6 +276,7 @@ def test_nothing_is_too_small_for_a_finger(open_table: Any) -> None:
         assert too_small(table, once_there) == [], tab
 
 
+@pytest.mark.long
 def test_no_heading_that_unfolds_is_too_small_for_a_finger(open_table: Any) -> None:
     table: TablePage = open_table(viewport=PHONE, has_touch=True, is_mobile=True)
     table.show("/new")

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.builds import each_third
 from tests.table.table_page import TablePage
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
@@ -157,6 +158,7 @@ def test_a_click_without_a_network_is_answered_at_once_and_the_message_goes(
     table.page.wait_for_selector("[role=alert]", state="detached")
 
 
+@pytest.mark.long
 def test_the_start_page_can_be_tried_again(table: TablePage) -> None:
     calls = re.compile("/v1/")
     table.page.route(calls, lambda route: route.abort())
@@ -240,6 +242,7 @@ def test_who_loses_a_seat_reads_so_and_looks_on(open_table: Any) -> None:
     guest.page.locator(".now", has_text="You are watching").wait_for()
 
 
+@pytest.mark.long
 def test_a_void_token_of_a_seat_locks_nothing(open_table: Any) -> None:
     host, guest, _ = seated_guest(open_table)
     guest.show("/new")
@@ -260,6 +263,7 @@ def test_a_game_opened_with_a_void_token_says_that_the_seat_is_gone(open_table: 
     guest.page.locator(".now", has_text="You are watching").wait_for()
 
 
+@pytest.mark.long
 def test_a_removed_spectator_can_still_use_the_page(open_table: Any) -> None:
     host: TablePage = open_table()
     game = claimed_game(host)
@@ -275,7 +279,9 @@ def test_a_removed_spectator_can_still_use_the_page(open_table: Any) -> None:
     guest.page.locator("[role=alert]", has_text="is no longer valid").wait_for()
 
 
-@pytest.mark.parametrize("moment", ["at once", "when it is opened again"])
+@pytest.mark.parametrize(
+    "moment", ["at once", pytest.param("when it is opened again", marks=pytest.mark.long)]
+)
 def test_a_seated_player_reads_that_the_game_is_deleted(open_table: Any, moment: str) -> None:
     host, guest, game = seated_guest(open_table)
     if moment != "at once":
@@ -288,6 +294,7 @@ def test_a_seated_player_reads_that_the_game_is_deleted(open_table: Any, moment:
     guest.page.wait_for_selector(".hero")
 
 
+@pytest.mark.long
 def test_who_leaves_a_seat_does_not_read_that_it_is_lost(open_table: Any) -> None:
     host: TablePage = open_table()
     claimed_game(host)
@@ -323,6 +330,7 @@ def test_a_seat_takes_back_its_own_moves_only(open_table: Any) -> None:
     assert guest.game(game)["version"] == 4
 
 
+@pytest.mark.long
 def test_ones_own_invitation_opened_again_leads_to_the_game(open_table: Any) -> None:
     host: TablePage = open_table()
     game = claimed_game(host, players=TEAM)
@@ -335,13 +343,16 @@ def test_ones_own_invitation_opened_again_leads_to_the_game(open_table: Any) -> 
     guest.page.wait_for_selector(".sign-mine")
 
 
+@pytest.mark.long
 def test_a_refused_link_leads_on(open_table: Any) -> None:
     late = refused_guest(open_table)
     late.page.click("text=All games")
     late.page.wait_for_selector(".hero")
 
 
-@pytest.mark.parametrize("part", ["/claim", "/claim/game/1", "/watch/game", "/take/game"])
+@pytest.mark.parametrize(
+    "part", each_third(["/claim/game/1", "/claim", "/watch/game", "/take/game"])
+)
 def test_a_link_that_was_cut_says_so(table: TablePage, part: str) -> None:
     table.show(part)
     table.page.locator("h1", has_text="This link is not complete.").wait_for()
@@ -350,7 +361,13 @@ def test_a_link_that_was_cut_says_so(table: TablePage, part: str) -> None:
 
 @pytest.mark.parametrize(
     "part",
-    ["/take/{}%2Fspectators%23/code", "/claim/{}/2%2F..%2F1/code", "/watch/{}%3Fversion=0/token"],
+    each_third(
+        [
+            "/take/{}%2Fspectators%23/code",
+            "/claim/{}/2%2F..%2F1/code",
+            "/watch/{}%3Fversion=0/token",
+        ]
+    ),
 )
 def test_a_link_that_leads_to_another_call_is_refused(table: TablePage, part: str) -> None:
     game = table.new_game(seats="claimed")
@@ -361,6 +378,7 @@ def test_a_link_that_leads_to_another_call_is_refused(table: TablePage, part: st
     assert seats["spectators"] == []
 
 
+@pytest.mark.long
 def test_a_used_link_is_no_longer_shown(open_table: Any) -> None:
     host: TablePage = open_table()
     claimed_game(host)
@@ -415,6 +433,7 @@ def test_a_link_leads_to_the_game_where_the_service_needs_keys(open_table: Any) 
     guest.page.wait_for_selector(".sign-mine")
 
 
+@pytest.mark.long
 def test_who_lost_the_seat_reads_so_beside_the_question_for_a_key(open_table: Any) -> None:
     host, guest, game = seated_guest(open_table)
     guest.page.goto("about:blank")

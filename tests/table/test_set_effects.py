@@ -47,6 +47,7 @@ def test_library_cards_and_artifacts_that_work_this_round(table: TablePage) -> N
     assert not effects["five_plus_open"]
 
 
+@pytest.mark.long
 def test_a_card_that_worked_is_taken_away_again(table: TablePage) -> None:
     open_form(table, players=THREE)
     table.page.click(WORKING)
@@ -59,6 +60,7 @@ def test_a_card_that_worked_is_taken_away_again(table: TablePage) -> None:
     assert effects["tiles_widened"] == {}
 
 
+@pytest.mark.long
 def test_components_of_a_small_team_at_work(table: TablePage) -> None:
     players = [{"color": "red", "councilor": "priest"}, {"color": "blue", "councilor": "mystic"}]
     open_form(table, players=players, expansion={}, blueprint=SMALL_GATE)
@@ -99,6 +101,7 @@ def test_late_components_at_work(table: TablePage) -> None:
     assert numbers["fathom_plow"] == {"peninsula": 2}
 
 
+@pytest.mark.long
 def test_spirits_cards_and_allies_at_work(table: TablePage) -> None:
     gate = [*LATE_GATE, "grand_assembly", "memory_well", "choir_of_spirits"]
     open_form(table, players=THREE, expansion={}, level=6, blueprint=gate)
@@ -129,6 +132,7 @@ def test_a_robot_that_may_still_act(table: TablePage) -> None:
     assert start(table)["expansion"]["numbers"]["rise_of_the_robots"] == {"automaton": 1}
 
 
+@pytest.mark.long
 def test_who_faces_scylla(table: TablePage) -> None:
     open_form(table, players=THREE, expansion={"monsters": ["scylla_charybdis"]})
     choose(table, "Who attacks this round", "scylla")
@@ -141,6 +145,7 @@ def test_who_faces_scylla(table: TablePage) -> None:
     assert numbers["scylla_charybdis"] == {"faced": "scylla"} | sides
 
 
+@pytest.mark.long
 def test_the_cloak_that_has_ignored_a_flood(table: TablePage) -> None:
     open_form(table, players=THREE, expansion={})
     take_actions(table)

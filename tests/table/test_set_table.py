@@ -22,6 +22,7 @@ def pieces_on(game: Any, tile: str) -> dict[str, int]:
 # --- getting there
 
 
+@pytest.mark.long
 def test_a_game_in_the_middle_leads_to_the_form_though_a_board_is_not_revealed(
     table: TablePage,
 ) -> None:
@@ -49,6 +50,7 @@ def test_the_artifact_of_a_scholar_is_set_in_the_form(table: TablePage) -> None:
     assert made["decision"]["kind"] == "place"
 
 
+@pytest.mark.long
 def test_a_scholar_who_has_chosen_already_can_be_given_another_artifact(table: TablePage) -> None:
     players = [{"councilor": "scholar", "color": "red"}, {}, {}]
     game = open_form(table, players=players)
@@ -69,6 +71,7 @@ def test_a_scholar_who_has_chosen_already_can_be_given_another_artifact(table: T
     assert start(table)["players"][0]["own_artifacts"] == ["mystic_adze"]
 
 
+@pytest.mark.long
 def test_the_table_of_a_game_that_waits_for_a_roll_can_be_set(table: TablePage) -> None:
     position = {"phase": "act", "atlanteans": [{"seat": 1, "piece": "leader", "place": "hills1"}]}
     made = table.service.call(
@@ -116,6 +119,7 @@ def test_a_component_is_built_this_round_and_no_more_in_another_phase(table: Tab
 # --- the Atlanteans
 
 
+@pytest.mark.long
 def test_hologram_and_automaton_are_placed_taken_back_and_placed_again(table: TablePage) -> None:
     open_form(table, players=[{"color": "red"}])
     reveal(table)
@@ -153,6 +157,7 @@ def test_with_an_atlantean_chosen_a_click_on_another_places_it_there(table: Tabl
 # --- what is kept
 
 
+@pytest.mark.long
 def test_a_new_game_has_the_seats_and_engines_of_the_one_it_came_from(table: TablePage) -> None:
     engine = {"budget": {"simulations": 60}, "strength": "casual"}
     players = [{"color": "red"}, {"color": "blue", "engine": engine}, {"color": "yellow"}]
@@ -179,7 +184,9 @@ def test_a_seat_that_was_played_here_is_played_here_in_the_new_game(table: Table
     assert table.page.locator("[data-seat='2'] .sign-mine").count() == 1
 
 
-@pytest.mark.parametrize("button", ["Start from this table", "Cancel"])
+@pytest.mark.parametrize(
+    "button", ["Start from this table", pytest.param("Cancel", marks=pytest.mark.long)]
+)
 def test_a_game_made_to_set_its_table_is_gone_afterwards(table: TablePage, button: str) -> None:
     table.show("/new/manual")
     table.page.check("text=Our game is in the middle already")
@@ -258,6 +265,7 @@ def test_whoever_still_has_to_be_placed_is_named(table: TablePage) -> None:
 # --- Monstrosities
 
 
+@pytest.mark.long
 def test_cards_that_the_expansion_replaces_are_not_offered(table: TablePage) -> None:
     open_form(table, players=THREE, expansion={})
     table.page.click("summary:has-text('What Red has')")
@@ -341,6 +349,7 @@ def test_who_has_acted_is_counted(table: TablePage) -> None:
     assert sorted((each["count"], each["acted"]) for each in there) == [(1, False), (1, True)]
 
 
+@pytest.mark.long
 def test_bots_are_gained_placed_and_share_a_space(table: TablePage) -> None:
     open_form(table, players=1, expansion={"two_teams": True})
     reveal(table)

@@ -73,6 +73,7 @@ def test_a_whole_game_of_the_expansion_by_the_keyboard_alone(table: TablePage) -
     assert table.page.locator("[role=alert]").count() == 0
 
 
+@pytest.mark.long
 def test_a_game_can_be_followed_by_what_is_read_out_alone(table: TablePage) -> None:
     """Every event is read out once and in order, and every question that was asked at a pause."""
     table.page.add_init_script(KEEP_WHAT_IS_READ_OUT)

@@ -179,7 +179,7 @@ class CuttingProxy(socketserver.ThreadingTCPServer):
                     return
 
 
-@pytest.mark.parametrize("language", BOTH)
+@pytest.mark.parametrize("language", [BOTH[0], pytest.param(BOTH[1], marks=pytest.mark.long)])
 def test_a_client_follows_a_game_over_lost_connections(
     language: str, server: str, folder: Path
 ) -> None:
@@ -250,14 +250,17 @@ def test_the_web_page_plays_by_clicks(server: str, folder: Path) -> None:
     assert run(folder, "clicking.mjs", server).splitlines() == ["42 9", "true 0"]
 
 
-SETUPS: list[dict[str, Any]] = [
-    {"players": 1, "level": 5, "seed": 3},
-    {"players": 2, "level": 6, "seed": 3, "expansion": {"monsters": ["medusa", "harpies"]}},
+SETUPS = [
+    pytest.param({"players": 1, "level": 5, "seed": 3}, id="base", marks=pytest.mark.long),
+    pytest.param(
+        {"players": 2, "level": 6, "seed": 3, "expansion": {"monsters": ["medusa", "harpies"]}},
+        id="monstrosities",
+    ),
 ]
 
 
 @pytest.mark.parametrize("language", BOTH)
-@pytest.mark.parametrize("setup", SETUPS, ids=["base", "monstrosities"])
+@pytest.mark.parametrize("setup", SETUPS)
 def test_the_changes_of_the_events_lead_to_the_view(
     language: str, setup: dict[str, Any], server: str, folder: Path
 ) -> None:

@@ -16,7 +16,7 @@ from service.store.hints.hint_store import HintStore
 from service.store.hints.worker_store import WorkerStore
 from tests.service.client import ApiClient
 
-pytestmark = pytest.mark.any_store
+pytestmark = pytest.mark.any_store(every_change=True)
 
 ENGINES = [{"engine": {"budget": {"simulations": 1}}}] * 4
 

@@ -111,6 +111,7 @@ def test_a_game_set_up_between_two_pages_moves_nothing(client: ApiClient) -> Non
     assert [f"/v1/games/{game['id']}" for game in second["games"]] == games[1::-1]
 
 
+@pytest.mark.any_store(every_change=True)
 def test_a_deleted_game_leaves_nothing_behind(
     client: ApiClient, redis: Redis, queue: Redis
 ) -> None:

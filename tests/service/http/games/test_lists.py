@@ -84,6 +84,7 @@ def test_a_list_has_the_games_that_fit(client: ApiClient) -> None:
     assert listed(client, status="running") == ids(second, first)
 
 
+@pytest.mark.any_store(every_change=True)
 def test_the_pages_of_a_filtered_list_leave_nothing_out(client: ApiClient) -> None:
     games = [client.new_game(level=1 + n % 2) for n in range(7)]
     assert listed(client, level=2, limit=1) == ids(*games[1::2])[::-1]
@@ -151,6 +152,7 @@ def test_a_councilor_that_no_game_has_is_no_filter(client: ApiClient) -> None:
     assert "artificer" in body["detail"]
 
 
+@pytest.mark.any_store(every_change=True)
 def test_one_stream_follows_all_games(app: Flask, client: ApiClient) -> None:
     other = client.new_game(label="before")
     [(_, start, _)] = news(client, "0-1")[:1]
@@ -231,6 +233,7 @@ def test_a_stand_in_for_event_source_goes_on_after_its_last_event(
         assert f"id: {created}\n" not in text
 
 
+@pytest.mark.any_store(every_change=True)
 def test_a_stream_shows_no_foreign_game(app: Flask, redis: Redis) -> None:
     keys = KeyStore(redis)
     club, screen = (

@@ -114,6 +114,7 @@ def test_several_moves_are_played_in_their_order(client: ApiClient) -> None:
     assert client.get(f"{game}/record").json == client.get(f"{twin}/record").json
 
 
+@pytest.mark.any_store(every_change=True)
 def test_a_move_is_played_once_for_each_key(client: ApiClient) -> None:
     game = client.new_game()
     version, move = client.version(game), client.moves(game)[0]["id"]

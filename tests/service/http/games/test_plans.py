@@ -69,6 +69,7 @@ def test_a_game_that_is_forked_from_a_plan_stays_when_the_plan_is_gone(
     assert client.version(kept) == 1
 
 
+@pytest.mark.any_store(every_change=True)
 def test_a_plan_is_played_privately_and_then_committed(client: ApiClient) -> None:
     game = client.new_game(chance="manual")
     client.play(game, "place:1L:hills6")

@@ -200,6 +200,7 @@ def test_a_spectator_reads_and_does_nothing_else(
     assert contents(redis) == before
 
 
+@pytest.mark.any_store(every_change=True)
 def test_a_seat_is_released_by_its_player_or_the_creator(
     app: Flask, client: ApiClient, game: str
 ) -> None:
@@ -307,6 +308,7 @@ def test_two_seats_may_use_the_same_idempotency_key(
     assert client.version(game) == 2
 
 
+@pytest.mark.any_store(every_change=True)
 def test_the_hints_of_a_seat_are_its_own(app: Flask, client: ApiClient, game: str) -> None:
     one, two = claimed(app, client, game, 1), claimed(app, client, game, 2)
     asked = one.post(f"{game}/hints", {"budget": {"simulations": 5}})

@@ -132,6 +132,7 @@ def test_the_seed_of_a_game_with_free_undo_is_never_shown(client: ApiClient) -> 
     assert (past["status"], past["seed"]) == ("lost", None)
 
 
+@pytest.mark.any_store(every_change=True)
 def test_a_seat_undoes_its_own_moves_and_not_those_of_others(app: Flask, client: ApiClient) -> None:
     game = client.new_game(chance="manual", undo="until_chance", seats="claimed")
     one, two = claimed(app, client, game, 1), claimed(app, client, game, 2)

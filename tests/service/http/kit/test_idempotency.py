@@ -26,6 +26,7 @@ def settings(settings: dict[str, Any]) -> dict[str, Any]:
     return settings | {"hint_ttl_seconds": HINT_SECONDS}
 
 
+@pytest.mark.any_store(every_change=True)
 def test_of_many_requests_at_once_with_one_key_each_gets_the_same_answer(
     client: ApiClient, app: Flask
 ) -> None:
@@ -72,6 +73,7 @@ def ask(client: ApiClient, game: str, key: str, **choices: Any) -> Any:
     return reply
 
 
+@pytest.mark.any_store(every_change=True)
 def test_the_key_of_a_hint_lasts_as_long_as_the_hint(client: ApiClient) -> None:
     game = client.new_game()
     for hint in (ask(client, game, "kept", keep=True), ask(client, game, "passing", seed=1)):

@@ -27,7 +27,7 @@ from service.store.games.game_store import (
 )
 from tests.service.client import ApiClient, check_problem
 
-pytestmark = pytest.mark.any_store
+pytestmark = pytest.mark.any_store(every_change=True)
 
 
 class CuttingProxy:

@@ -13,7 +13,7 @@ from service.config import Config
 from service.http.kit.context import EXTENSION
 from tests.service.client import ApiClient
 
-pytestmark = pytest.mark.any_store
+pytestmark = pytest.mark.any_store(every_change=True)
 
 
 def test_a_position_that_was_never_confirmed_is_not_shown_for_the_one_in_the_store(
