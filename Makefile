@@ -24,10 +24,10 @@ AGAIN = $(MAKE) --no-print-directory PYTHON='$(PYTHON)' VENV='$(VENV)' TESTS='$(
 
 .PHONY: serve test test-long coverage test-compiled test-interpreted build lint format bench openapi capacity requirements clean FORCE
 
+# What is not compiled yet runs interpreted from the checkout meanwhile.
 serve: $(VENV)/.run  ## start the whole service on this machine (flags in SERVE)
-	@PYTHONPATH=$(CURDIR) $(BIN)/python -m service.cli serve --check $(SERVE)
-	@$(AGAIN) build
-	@exec $(BIN)/cosmicgate serve $(SERVE)
+	@if $(BUILD) --quick; then exec $(BIN)/cosmicgate serve $(SERVE); fi; \
+	PYTHONPATH='$(CURDIR)' exec $(BIN)/python -P -m service.cli serve --build '$(BUILD)' $(SERVE)
 
 build: $(VENV)/.built  ## compile the rules and the search, and install them into the venv
 
