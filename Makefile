@@ -7,17 +7,12 @@ SHELL := /bin/bash
 
 PYTHON ?= python3
 VENV ?= .venv
-WHEELS ?= build/wheels
 BIN := $(VENV)/bin
 CPUS := $(shell nproc 2>/dev/null || echo 2)
 # Tests of whole services wait for processes half of the time; some share a browser or a service.
 PYTEST := -q -n $(CPUS) --dist worksteal
 PYTEST_SERVICE := -q -n $(shell expr $(CPUS) + 2) --dist loadgroup
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
-
-HOUSES := game ai worker service loadtest
-SOURCES := $(shell find $(HOUSES) docs -type f ! -path '*/__pycache__/*' 2>/dev/null | LC_ALL=C sort) \
-           setup.py pyproject.toml LICENSE NOTICE README.md
 
 # Set here, so that a variable of the caller's cannot turn a build or a test into another one.
 unexport PYTHONPATH
@@ -27,14 +22,14 @@ unexport MAKEFLAGS
 unexport PYTHONDONTWRITEBYTECODE
 
 # The variables given to this make, since no flags are handed on.
-AGAIN = $(MAKE) --no-print-directory PYTHON='$(PYTHON)' VENV='$(VENV)' WHEELS='$(WHEELS)' TESTS='$(TESTS)'
+AGAIN = $(MAKE) --no-print-directory PYTHON='$(PYTHON)' VENV='$(VENV)' TESTS='$(TESTS)'
 
 .PHONY: serve test test-all test-interpreted test-requests test-service test-rules coverage build lint format bench openapi capacity requirements clean FORCE
 
+# What is not compiled yet runs interpreted from the checkout meanwhile.
 serve: $(VENV)/.run  ## start the whole service on this machine (flags in SERVE)
-	@PYTHONPATH=$(CURDIR) $(BIN)/python -m service.cli serve --check $(SERVE)
-	@$(AGAIN) build
-	@exec $(BIN)/cosmicgate serve $(SERVE)
+	@if $(BUILD) --quick; then exec $(BIN)/cosmicgate serve $(SERVE); fi; \
+	PYTHONPATH='$(CURDIR)' exec $(BIN)/python -P -m service.cli serve --build '$(BUILD)' $(SERVE)
 
 build: $(VENV)/.built  ## compile the rules and the search, and install them into the venv
 
@@ -113,6 +108,7 @@ capacity: $(VENV)/.dev $(VENV)/.built  ## how many players can ask for hints (fl
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
+BUILD := $(BIN)/python tools/build.py
 INSTALL := $(BIN)/python requirements/install.py
 INSTALLER := requirements/install.py requirements/uv.txt
 
@@ -126,31 +122,8 @@ $(VENV)/.dev: requirements/dev.txt requirements/loadtest.txt requirements/bench.
 	@$(INSTALL) requirements/dev.txt requirements/loadtest.txt requirements/bench.txt
 	@touch $@
 
-# Changes when a file is added or removed, which no time stamp of a file shows.
-$(VENV)/.sources: FORCE | $(VENV)/bin/python
-	@printf '%s\n' $(SOURCES) | cmp -s - $@ || printf '%s\n' $(SOURCES) > $@
-
-# What a wheel depends on: the sources, the interpreter, the C compiler, the versions that translate.
-KEY = { cat $(SOURCES) requirements/run.txt; printf '%s\n' $(SOURCES) "$${COSMICGATE_PURE-} $${CFLAGS-}"; \
-  $(BIN)/python -VV; uname -ms; $${CC:-cc} --version 2>&1 || true; } | sha256sum | cut -c-16
-
-# A wheel is kept: another environment, another branch and back, or CI, need not compile again.
-# What a build that was stopped has left may be cut off, and would be taken for up to date.
-$(VENV)/.built: $(SOURCES) $(VENV)/.sources | $(VENV)/.run
-	@rm -rf build/lib build/bdist.* *.egg-info
-	@find build -path 'build/lib.*' -type f ! -name '*.so' -delete 2>/dev/null || true
-	@key=$$($(KEY)); \
-	if ! [ -e $(WHEELS)/$$key ]; then \
-	  echo "Compiling the rules and the search (a minute or two) ..."; \
-	  rm -rf $(WHEELS)/new; \
-	  if [ -e build/.unfinished ]; then rm -rf build/lib.* build/temp.*; fi; \
-	  mkdir -p build; touch build/.unfinished; \
-	  $(PIP) wheel --quiet --no-deps --no-build-isolation --no-index --wheel-dir $(WHEELS)/new .; \
-	  rm build/.unfinished; \
-	  if [ $$key = $$($(KEY)) ]; then mv $(WHEELS)/new $(WHEELS)/$$key; else key=new; fi; \
-	fi; \
-	$(PIP) install --quiet --no-deps --no-index --force-reinstall $(WHEELS)/$$key/*.whl
-	@touch $@
+$(VENV)/.built: FORCE | $(VENV)/.run
+	@$(BUILD)
 
 # What tools/generated_clients installs for itself, beside what its package.json names.
 GENERATORS := openapi-python-client datamodel-code-generator attrs python-dateutil httpx pydantic mypy \

@@ -1,13 +1,15 @@
 """Compile the rules and the search with mypyc; everything else is plain Python.
 
 `COSMICGATE_PURE=1` leaves the compiler out. Where no C compiler works, the interpreted source is
-installed, and the service says so when it starts.
+installed, and the service says so when it starts. `COSMICGATE_COMPILED` names a folder of what was
+compiled before from the same sources, which is taken as it is (see tools/build.py).
 """
 
 from __future__ import annotations
 
 import os
 import shutil
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from fnmatch import fnmatch
 from pathlib import Path
@@ -82,6 +84,10 @@ QUICKLY_COMPILED = [
 ]
 QUICKLY = ["-O1", "-fno-lto"]
 
+KEPT = os.environ.get("COSMICGATE_COMPILED")
+WITHOUT_COMPILING = {"dist_info", "egg_info", "sdist"}
+"""Commands that need no translation, which takes a quarter of a minute."""
+
 
 def compiled_sources() -> list[str]:
     """Say which modules mypyc compiles, as paths from here."""
@@ -133,6 +139,10 @@ class SideBySide(build_ext):  # type: ignore[misc]
         super().build_extensions()
 
     def run(self) -> None:
+        """Compile, or take what was compiled before."""
+        if KEPT:
+            shutil.copytree(KEPT, self.build_lib, dirs_exist_ok=True)
+            return
         super().run()
         built = {
             Path(self.build_lib, self.get_ext_filename(extension.name))
@@ -179,6 +189,10 @@ def extensions() -> list[Extension]:
     sources = compiled_sources()
     if not sources or os.environ.get("COSMICGATE_PURE") == "1":
         return []
+    if KEPT or WITHOUT_COMPILING.intersection(sys.argv):
+        return [
+            Extension("cosmicgate__mypyc", [])
+        ]  # says that the wheel is for one kind of machine
     from mypyc.build import mypycify  # noqa: PLC0415 - not needed for the interpreted build
 
     # A C file for each module: the many are compiled side by side, and linked into one library.

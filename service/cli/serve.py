@@ -19,12 +19,16 @@ from service.config import (
     without_password,
 )
 from service.logs import configure_logs
+from service.processes.background_build import BackgroundBuild
 from service.processes.reach_web import needs_key
 from service.processes.supervisor import Supervisor, check_stores, find_address
 from service.tracing import configure_tracing
 
 FIRST_GAME = '{"players": 4, "level": 1, "seed": 3}'
 """With this seed the first decision is a placement, as in the README."""
+COMPILING = (
+    "interpreted until they are compiled, in some two minutes: play now; hints are weak until then"
+)
 
 log = structlog.get_logger("supervisor")
 
@@ -36,7 +40,8 @@ log = structlog.get_logger("supervisor")
     is_flag=True,
     help="Check flags, environment, and the files and folders they name, then stop.",
 )
-def serve(config: Config, *, check: bool) -> None:
+@click.option("--build", "command", hidden=True, help="What `make serve` builds with meanwhile.")
+def serve(config: Config, *, check: bool, command: str | None) -> None:
     """Run the whole service on this machine until Ctrl-C.
 
     This starts the API, one search worker per core and, without REDIS_URL, an embedded store with
@@ -48,14 +53,23 @@ def serve(config: Config, *, check: bool) -> None:
         check_stores(config)
         return
 
+    build = BackgroundBuild(command, click.echo) if command else None
+
     def ready(address: str | None) -> None:
         _print_address(address)
         click.echo(f"  store    {name_of_store(config)}")
         _print_queue(config)
         click.echo(f"  workers  {config.workers}")
-        _print_first_step(address)
+        _print_first_step(address, COMPILING if build else describe().text)
 
-    Supervisor(config, ready, web=True, embed=not config.redis_url, workers=config.workers).run()
+    Supervisor(
+        config,
+        ready,
+        web=True,
+        embed=not config.redis_url,
+        workers=config.workers,
+        build=build,
+    ).run()
     click.echo("Stopped.")
 
 
@@ -70,7 +84,7 @@ def api(config: Config) -> None:
         _print_address(address)
         click.echo(f"  store    {config.redis_url_without_password()}")
         _print_queue(config)
-        _print_first_step(address)
+        _print_first_step(address, describe().text)
 
     Supervisor(config, ready, web=True).run()
     click.echo("Stopped.")
@@ -146,10 +160,9 @@ def _print_queue(config: Config) -> None:
         click.echo(f"  queue    {without_password(config.queue_redis_url)}")
 
 
-def _print_first_step(address: str | None) -> None:
-    build = describe()
+def _print_first_step(address: str | None, rules: str) -> None:
     key = "    -H 'Authorization: Bearer KEY' \\\n" if address and needs_key(address) else ""
-    click.echo(f"  rules    {build.text}")
+    click.echo(f"  rules    {rules}")
     click.echo(f"  docs     {address}/docs")
     click.echo(
         f"\nA first game:\n  curl -i -X POST {address}/v1/games \\\n{key}"

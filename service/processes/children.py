@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+import select
 import signal
 import subprocess
 import sys
@@ -54,6 +55,33 @@ def start_child(
         pass_fds=pass_fds,
         preexec_fn=prepare,  # noqa: PLW1509 - called from a process without other threads
     )
+
+
+class ReadySign:
+    """A pipe on which the child that runs now says that it is ready."""
+
+    def __init__(self) -> None:
+        self._reader = -1
+        self._is_seen = False
+
+    def renew(self) -> int:
+        """Make the pipe for a new child; return the end to write to, which the caller closes."""
+        self.close()
+        self._reader, writer = os.pipe()
+        return writer
+
+    def is_seen(self) -> bool:
+        """Whether the child has said so. The end of a child is no sign."""
+        if not self._is_seen and self._reader >= 0 and select.select([self._reader], [], [], 0)[0]:
+            self._is_seen = bool(os.read(self._reader, 1))
+        return self._is_seen
+
+    def close(self) -> None:
+        """Forget the child."""
+        self._is_seen = False
+        if self._reader >= 0:
+            os.close(self._reader)
+            self._reader = -1
 
 
 def python_module(module: str) -> list[str]:

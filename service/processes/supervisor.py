@@ -26,7 +26,8 @@ import structlog
 from redis import Redis, RedisError
 
 from service.config import Config, ConfigError, environment_name, without_password
-from service.processes.children import process_lives, python_module, start_child
+from service.processes.background_build import BackgroundBuild
+from service.processes.children import ReadySign, process_lives, python_module, start_child
 from service.processes.embedded_store import EmbeddedStore
 from service.processes.heartbeat import HeartbeatFile
 from service.processes.reach_web import answers
@@ -64,6 +65,8 @@ class Child:
     failures: int = 0
     due: float = 0.0
     stopped_since: float = 0.0
+    leaves_since: float = 0.0
+    is_ready: Callable[[], bool] = lambda: True
 
     def check(self, now: float) -> None:
         """Start the process if it is time, or handle its end."""
@@ -78,6 +81,12 @@ class Child:
         elif (code := self.process.poll()) is not None:
             self.process = None
             self.stopped_since = 0.0
+            if self.leaves_since:
+                self.leaves_since = 0.0
+                log.info("process replaced", part=self.name)
+                self.on_end()
+                self._start(now)
+                return
             self.failures = 0 if now - self.started_at > STEADY_SECONDS else self.failures + 1
             self.due = now + back_off(self.failures)
             log.warning(
@@ -86,6 +95,20 @@ class Child:
             self.on_end()
         else:
             self.stopped_since = 0.0
+            if self.leaves_since and now - self.leaves_since > STOP_SECONDS:
+                self.process.kill()
+
+    def replace(self) -> None:
+        """End the process gently, if there is one; `check` then starts another in its place."""
+        self.failures = 0
+        self.due = 0.0
+        if self.process is not None:
+            self.process.terminate()
+            self.leaves_since = time.monotonic()
+
+    def is_replaced(self) -> bool:
+        """Whether the process that `replace` makes way for is ready."""
+        return not self.leaves_since and self.process is not None and self.is_ready()
 
     def runs(self) -> bool:
         """Return whether the process was alive, and not stopped, when it was last checked."""
@@ -153,7 +176,9 @@ class Supervisor:
     web: bool = True
     embed: bool = False
     workers: int = 0
-    _children: list[Child] = field(default_factory=list)
+    build: BackgroundBuild | None = None
+    _web: list[Child] = field(default_factory=list)
+    _workers: list[Child] = field(default_factory=list)
     _store: EmbeddedStore | None = None
     _store_child: Child | None = None
     _watch: StoreWatch | None = None
@@ -177,6 +202,8 @@ class Supervisor:
             check_redis(self.config)
             heartbeat = HeartbeatFile(self.config.heartbeat_file)
             stack.callback(heartbeat.remove)
+            if self.build is not None:
+                stack.callback(self.build.stop)
             stack.callback(self._stop, wait)
             if listener is not None:
                 folder = stack.enter_context(metrics_folder())
@@ -202,6 +229,8 @@ class Supervisor:
                 child.check(now)
             if not self._is_ready:
                 self._check_ready(listener)
+            elif self.build is not None:
+                self.build.attend(self._workers, self._web)
             if now - swept > SWEEP_SECONDS:
                 swept = now
                 if self._is_ready and all(child.runs() for child in self._children):
@@ -218,21 +247,29 @@ class Supervisor:
         address = url_of(listener)
         if answers(address):
             self._announce(address)
-        elif self._children[0].failures >= MAX_FAILED_STARTS:
+        elif self._web[0].failures >= MAX_FAILED_STARTS:
             raise ConfigError("The web server does not start; its error is above.")
 
     def _announce(self, address: str | None) -> None:
         self._is_ready = True
         self.ready(address)
+        if self.build is not None:
+            self.build.start()
 
     def _add_web(self, number: int, listener: socket.socket, metrics: Path) -> None:
         command = [*python_module("service.processes.web_server"), str(listener.fileno())]
+        sign = ReadySign()
 
         def start() -> subprocess.Popen[bytes]:
             environment = {**self._environment(), METRICS_VARIABLE: str(metrics)}
-            return start_child(command, env=environment, pass_fds=[listener.fileno()])
+            writer = sign.renew()
+            try:
+                given = [listener.fileno(), writer]
+                return start_child([*command, str(writer)], env=environment, pass_fds=given)
+            finally:
+                os.close(writer)
 
-        self._children.append(Child(f"web {number}", start))
+        self._web.append(Child(f"web {number}", start, on_end=sign.close, is_ready=sign.is_seen))
 
     def _add_worker(self, number: int) -> None:
         watch = self._watch_store()
@@ -247,7 +284,11 @@ class Supervisor:
         def on_end() -> None:
             watch.attempt(lambda: watch.hints.worker_gone(name))
 
-        self._children.append(Child(f"worker {number}", start, on_end))
+        self._workers.append(Child(f"worker {number}", start, on_end))
+
+    @property
+    def _children(self) -> list[Child]:
+        return [*self._web, *self._workers]
 
     def _watch_store(self) -> StoreWatch:
         """Make the one watch, when the address of an embedded store is known."""
@@ -264,6 +305,8 @@ class Supervisor:
     def _stop(self, wait: Callable[[float], None]) -> None:
         """Stop the children. Kill them after a time, or at a second signal."""
         signals_before = self._stops
+        if self.build is not None:
+            self.build.interrupt()
         running = [child.process for child in self._children if child.process is not None]
         for process in running:
             process.terminate()

@@ -1,12 +1,14 @@
-"""One web process: `python -m service.processes.web_server FD` serves on an open socket.
+"""One web process: `python -m service.processes.web_server FD READY` serves on an open socket.
 
-The supervisor starts several of them on the same socket.
+The supervisor starts several of them on the same socket. Each writes to the pipe READY when it is
+ready to answer.
 """
 
 from __future__ import annotations
 
 import contextlib
 import logging
+import os
 import resource
 import signal
 import socket
@@ -24,7 +26,7 @@ after each answer of the store, so the time must be short."""
 MOST_FILES = 8192
 
 
-def main(descriptor: int) -> None:
+def main(descriptor: int, ready: int) -> None:
     """Serve the application on an open, listening socket until SIGTERM."""
     config = Config.load()
     configure_logs(config, "web")
@@ -53,6 +55,8 @@ def main(descriptor: int) -> None:
         server.stop(STOP_SECONDS)
 
     signal.signal(signal.SIGTERM, stop)
+    os.write(ready, b".")
+    os.close(ready)
     server.run()
 
 
@@ -66,4 +70,4 @@ def _allow_files(most: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(int(sys.argv[1]), int(sys.argv[2]))
