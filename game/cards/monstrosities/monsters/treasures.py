@@ -101,6 +101,9 @@ class OpenTreasure(Decision):
     def kind(self) -> str:
         return "open_treasure"
 
+    def seats(self, g: Position) -> i64:
+        return g.arg(1)
+
     def is_chance(self, g: Position) -> bool:
         return True
 
@@ -145,6 +148,9 @@ class FindArtifact(Decision):
 
     def kind(self) -> str:
         return "find_artifact"
+
+    def seats(self, g: Position) -> i64:
+        return g.arg(2)
 
     def is_chance(self, g: Position) -> bool:
         return True
