@@ -9,6 +9,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final, cast
 
+from mypy_extensions import i64
+
 from game.documents.names import PieceKind
 from game.documents.position import (
     Atlanteans,
@@ -18,7 +20,7 @@ from game.documents.position import (
     Resources,
     ThisRound,
 )
-from game.engine import ids, places
+from game.engine import ids, places, rounds
 from game.engine.bans import is_banned
 from game.engine.card_packs import card_at, pack_size
 from game.engine.effects import Card
@@ -47,7 +49,7 @@ from game.engine.position import (
 )
 from game.engine.sharing import has_taken_action, is_sharing
 from game.engine.stray_volunteers import stray_volunteers
-from game.engine.table import UnseenGroup
+from game.engine.table import MONSTER_ACTS, UnseenGroup
 from game.engine.unused_artifacts import added_artifacts
 from game.notation import KeptNumber, vocabulary_of
 
@@ -210,6 +212,13 @@ def misfortunes_drawn(position: Position) -> int | None:
         return 0 if position.phase == ids.PHASE_PLACE else int(position.table.draw_count)
     awaited = position.depth > 1 and _argument(position, 1, 0) == DRAW_MISFORTUNE
     return _argument(position, 0, 1) - int(awaited)
+
+
+def monsters_acted(position: Position) -> list[str]:
+    """The monsters that have acted this round, while the misfortunes are not over."""
+    acted = rounds.monsters_acted(position)
+    monsters = position.table.listeners[MONSTER_ACTS]
+    return [str(card.id) for n, card in enumerate(monsters) if (acted >> i64(n)) & 1]
 
 
 def removed_misfortunes(position: Position, laid: Position) -> dict[str, int]:

@@ -25,7 +25,7 @@ from game.engine.position import (
     WRATH_RELIEF,
     Position,
 )
-from game.engine.table import KEEPS_SAFE
+from game.engine.table import KEEPS_SAFE, MONSTER_ACTS
 from game.notation import vocabulary_of
 from game.position_document.piles import Pile
 
@@ -73,6 +73,24 @@ def _read_drawn(g: Position, part: Part) -> int:
     if g.phase == ids.PHASE_SUFFER:
         return part.whole(0, every, every if part.is_given else 0)
     return part.whole(every, every, every, "actions are taken after all misfortunes are drawn")
+
+
+def read_monsters_acted(g: Position, part: Part, drawn: int) -> int:
+    """The monsters that have acted in Suffer Misfortunes, as a mask."""
+    words = [str(card.id) for card in g.table.listeners[MONSTER_ACTS]]
+    mask = 0
+    for entry in part.items():
+        n = entry.word(words) if words else -1
+        if not words:
+            entry.refuse("must be left out: this game has no monsters")
+        elif n >= 0 and mask >> n & 1:
+            entry.refuse(f"must be listed once: {words[n]} is listed twice")
+        mask |= 1 << n if n >= 0 else 0
+    if mask and g.phase != ids.PHASE_SUFFER:
+        part.refuse("must be empty: monsters act in phase suffer only")
+    elif mask and drawn < int(g.table.draw_count):
+        part.refuse("must be empty: monsters act after all misfortunes are drawn")
+    return mask
 
 
 def read_water(g: Position, part: Part) -> None:
