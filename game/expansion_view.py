@@ -20,7 +20,7 @@ from game.engine.position import Position
 from game.engine.sharing import has_taken_action, is_sharing
 from game.engine.table import UnseenGroup
 from game.expansions import name_of
-from game.inventory import atlanteans_by_place, counts_of_card, named_numbers
+from game.inventory import atlanteans_by_place, counts_of_card, monsters_acted, named_numbers
 from game.notation import vocabulary_of
 from game.position_document.board import STATES
 
@@ -75,6 +75,7 @@ MADE_BY: Final[dict[str, Callable[[Position], Any]]] = {
     "unseen_misfortunes": _unseen_misfortunes,
     "unseen_library": _unseen_library,
     "numbers": named_numbers,
+    "monsters_acted": monsters_acted,
 }
 """What makes each part of the view, its name apart."""
 

@@ -9,6 +9,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final, cast
 
+from mypy_extensions import i64
+
 from game.documents.names import PieceKind
 from game.documents.position import (
     Atlanteans,
@@ -18,7 +20,7 @@ from game.documents.position import (
     Resources,
     ThisRound,
 )
-from game.engine import ids, places
+from game.engine import ids, places, rounds
 from game.engine.bans import is_banned
 from game.engine.card_packs import card_at, pack_size
 from game.engine.effects import Card
@@ -27,6 +29,7 @@ from game.engine.hologram import has_hologram, hologram_powers, hologram_seat
 from game.engine.layout import WHAT
 from game.engine.misfortune_deck import DRAW_MISFORTUNE
 from game.engine.misfortune_views import ARRANGE_MISFORTUNES, ArrangeMisfortunes
+from game.engine.moments import MONSTER_ACTS
 from game.engine.pieces import (
     counted,
     inactive_crowd,
@@ -212,6 +215,13 @@ def misfortunes_drawn(position: Position) -> int | None:
         return 0 if position.phase == ids.PHASE_PLACE else int(position.table.draw_count)
     awaited = position.depth > 1 and position.frame(1, WHAT) == DRAW_MISFORTUNE
     return int(position.frame(0, SufferMisfortunes.DRAWN)) - int(awaited)
+
+
+def monsters_acted(position: Position) -> list[str]:
+    """The monsters that have acted this round, while the misfortunes are not over."""
+    acted = rounds.monsters_acted(position)
+    monsters = position.table.listeners[MONSTER_ACTS]
+    return [str(card.id) for n, card in enumerate(monsters) if (acted >> i64(n)) & 1]
 
 
 def removed_misfortunes(position: Position, laid: Position) -> dict[str, int]:

@@ -328,7 +328,7 @@ class Planner:
         best_score: float = 0.0
         place: i64 = 1
         while place < FIRST_BUILD_SPACE:
-            if prospects.room[place] > 0 and admits(g, place, kind):
+            if prospects.room[place] > 0 and admits(g, place, seat, kind):
                 help_given: float = value.beside(g, prospects, place)
                 mates: i64 = prospects.heads[place]
                 mates += min(prospects.room[place] - 1, prospects.company - 1)
@@ -388,7 +388,7 @@ class Planner:
         row: i64 = seat * self.kinds
         kind: i64 = LEADER
         while kind < self.kinds:
-            if self.left[row + kind] > 0 and admits(g, place, kind):
+            if self.left[row + kind] > 0 and admits(g, place, seat, kind):
                 return kind
             kind += 1
         return -1

@@ -53,7 +53,7 @@ class PowerPlaces:
                 )
             if FIRST_BUILD_SPACE <= place < FIRST_COMPONENT_PLACE:
                 usable = False
-            if usable and admits(g, place, kind):
+            if usable and admits(g, place, seat, kind):
                 score: float = self.score(g, seat, place, power, company)
                 if score > best_score:
                     best_score = score

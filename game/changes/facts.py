@@ -322,6 +322,7 @@ EXPANSION: Final[dict[str, frozenset[str]]] = {
     "unseen_misfortunes": frozenset({"unseen", "unseen_slots"}),
     "unseen_library": frozenset({"unseen", "unseen_slots"}),
     "numbers": frozenset({OWN}),
+    "monsters_acted": frozenset({"stack", "depth"}),
 }
 """The fields that each part of the view of an expansion depends on."""
 

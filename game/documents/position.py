@@ -250,6 +250,9 @@ class ExpansionView(Struct, frozen=True):
         list[UnseenCards], about("Library cards in the deck that nobody has seen.")
     ]
     numbers: CardNumbers
+    monsters_acted: Annotated[
+        list[str], about("Monsters that have acted, until the misfortunes of the round are over.")
+    ]
 
 
 class PositionView(Struct, frozen=True):

@@ -68,6 +68,10 @@ class PositionDocument(Struct, frozen=True):
     library: LibraryPiles
     hologram: Hologram | None
     this_round: ThisRound
+    monsters_acted: Annotated[
+        list[str],
+        about("In phase suffer, with all misfortunes drawn: the monsters that have acted."),
+    ] = []
     removed_pieces: Annotated[
         list[RemovedPiece],
         about(

@@ -119,7 +119,7 @@ def can_act_elsewhere(g: Position, seat: i64, kind: i64, own_place: i64, place: 
     """
     if place == own_place or active_occupants(g, place) == 0:
         return False
-    if not is_usable(g, place) or not admits(g, place, kind):
+    if not is_usable(g, place) or not admits(g, place, seat, kind):
         return False
     return site_at(g, place).can_act_from(g, place, own_place, seat)
 

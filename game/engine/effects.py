@@ -289,13 +289,13 @@ class Site(Card):
         """Those on a double space take its action."""
         raise NotImplementedError
 
-    def admits(self, g: "Position", place: i64, kind: i64) -> bool:
-        """Whether a kind of Atlantean may be placed there at all."""
+    def admits(self, g: "Position", place: i64, seat: i64, kind: i64) -> bool:
+        """Whether a seat's Atlantean of a kind may be placed there at all."""
         return True
 
-    def may_hold(self, g: "Position", place: i64, kind: i64) -> bool:
-        """Whether a kind of Atlantean can be on it now, however it came to be there."""
-        return self.admits(g, place, kind)
+    def may_hold(self, g: "Position", place: i64, seat: i64, kind: i64) -> bool:
+        """Whether a seat's Atlantean of a kind can be on it, however it came to be there."""
+        return self.admits(g, place, seat, kind)
 
     def opens_actions(self, g: "Position", place: i64) -> None:
         """Take Actions begins; the place is a location."""

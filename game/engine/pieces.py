@@ -130,6 +130,14 @@ def pieces_with(g: Position, power: i64) -> i64:
     return mask
 
 
+def bears_power(g: Position, seat: i64, kind: i64, power: i64) -> bool:
+    """Whether a seat's piece of a kind carries a power now, alone or with others."""
+    if is_crowd(kind):
+        return False
+    index = unique_index(g, seat, kind)
+    return index >= 0 and owner_of(g, index) == seat and (pieces_with(g, power) >> index) & 1 != 0
+
+
 def acts_alone(g: Position, index: i64) -> bool:
     """Whether a unique piece takes actions of its own; the Automaton only helps."""
     if index == g.table.borrower:

@@ -74,18 +74,18 @@ def is_usable(g: Position, place: i64) -> bool:
     return True
 
 
-def admits(g: Position, place: i64, kind: i64) -> bool:
-    """Whether a place takes this kind of Atlantean at all; some components are particular."""
+def admits(g: Position, place: i64, seat: i64, kind: i64) -> bool:
+    """Whether a place takes a seat's Atlantean of a kind at all; some places are particular."""
     if place < FIRST_COMPONENT_PLACE:
         return True
-    return g.table.sites[place].admits(g, place, kind)
+    return g.table.sites[place].admits(g, place, seat, kind)
 
 
-def may_hold(g: Position, place: i64, kind: i64) -> bool:
-    """Whether this kind of Atlantean can be on a place, however it came to be there."""
+def may_hold(g: Position, place: i64, seat: i64, kind: i64) -> bool:
+    """Whether a seat's Atlantean of a kind can be on a place, however it came to be there."""
     if place < FIRST_COMPONENT_PLACE:
         return True
-    return g.table.sites[place].may_hold(g, place, kind)
+    return g.table.sites[place].may_hold(g, place, seat, kind)
 
 
 def own_places(g: Position, seat: i64, kind: i64) -> i64:
@@ -117,16 +117,16 @@ def can_place(g: Position, seat: i64, kind: i64, place: i64) -> bool:
     """Whether a piece in its pool may be placed there now."""
     changed = own_places(g, seat, kind)
     if changed == 0:
-        return has_room(g, place) and admits(g, place, kind)
+        return has_room(g, place) and admits(g, place, seat, kind)
     if (changed >> MUST_JOIN) & 1 != 0:
-        return g.occupants(place) > 0 and has_room(g, place) and admits(g, place, kind)
+        return g.occupants(place) > 0 and has_room(g, place) and admits(g, place, seat, kind)
     carried = carried_powers(g, unique_index(g, seat, kind))
-    if not fits(g, place, kind, net_spaces(g, carried), floats(g, carried)):
+    if not fits(g, place, seat, kind, net_spaces(g, carried), floats(g, carried)):
         return False
     return may_stand(g, carried, place)
 
 
-def fits(g: Position, place: i64, kind: i64, spaces: i64, floating: bool) -> bool:
+def fits(g: Position, place: i64, seat: i64, kind: i64, spaces: i64, floating: bool) -> bool:
     """Whether a place admits a piece whose powers have a say in it, and has room for it.
 
     On a tile the piece needs `spaces` spaces (see `net_spaces`); one that floats may be placed on a
@@ -134,7 +134,9 @@ def fits(g: Position, place: i64, kind: i64, spaces: i64, floating: bool) -> boo
     """
     room = capacity(g, place)
     if not is_tile(place):
-        return g.occupants(place) < room and is_usable(g, place) and admits(g, place, kind)
+        if g.occupants(place) >= room or not is_usable(g, place):
+            return False
+        return admits(g, place, seat, kind)
     return g.occupants(place) + spaces <= room and (floating or is_usable(g, place))
 
 
@@ -300,7 +302,7 @@ def list_of_kind(
     if changed == 0:
         list_rooms(move, rooms, out)
         for place in further:
-            if g.table.particular[place] == 0 or admits(g, place, kind):
+            if g.table.particular[place] == 0 or admits(g, place, seat, kind):
                 out.add(move | (place << THIRD))
     elif (changed >> MUST_JOIN) & 1 != 0:
         list_company(g, move, rooms, further, out)
@@ -313,15 +315,16 @@ def list_own_places(g: Position, move: i64, changed: i64, further: vec[i64], out
 
     `changed` is what `own_places` says of it; `move` is without a place.
     """
+    seat = first(move)
     kind = second(move)
-    carried = carried_powers(g, unique_index(g, first(move), kind))
+    carried = carried_powers(g, unique_index(g, seat, kind))
     scratch = out.scratch_of(g.table.n_places)
     everywhere = (changed >> MAY_STAND) & 1 == 0
     for room in find_rooms(g, scratch, net_spaces(g, carried), floats(g, carried)):
         if everywhere or may_stand(g, carried, room >> THIRD):
             out.add(move | room)
     for place in further:
-        if admits(g, place, kind) and may_stand(g, carried, place):
+        if admits(g, place, seat, kind) and may_stand(g, carried, place):
             out.add(move | (place << THIRD))
 
 
@@ -339,7 +342,7 @@ def list_company(g: Position, move: i64, rooms: vec[i64], further: vec[i64], out
         if g.occupants(room >> THIRD) > 0:
             out.add(move | room)
     for place in further:
-        if g.occupants(place) > 0 and admits(g, place, second(move)):
+        if g.occupants(place) > 0 and admits(g, place, first(move), second(move)):
             out.add(move | (place << THIRD))
 
 

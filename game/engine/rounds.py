@@ -20,7 +20,7 @@ from game.engine.ids import (
     PHASE_SUFFER,
     PHASE_WRATH,
 )
-from game.engine.layout import N_ROUND_EFFECTS
+from game.engine.layout import N_ROUND_EFFECTS, WHAT
 from game.engine.misfortune_deck import DRAW_MISFORTUNE
 from game.engine.modifiers import ROUND_BEGINS
 from game.engine.moments import (
@@ -31,6 +31,7 @@ from game.engine.moments import (
 )
 from game.engine.moves import NEXT_MISFORTUNE, UNLEASH, Moves, first, make_move, verb_of
 from game.engine.position import WRATH_RELIEF, Position
+from game.engine.power import Power
 from game.engine.powers import own_powers
 from game.engine.supply import dismiss_volunteers, ready_volunteers
 from game.engine.water import ask_floods
@@ -142,6 +143,23 @@ def monsters_to_act(g: Position) -> i64:
 def note_monster(g: Position, n: i64) -> None:
     """A monster has had its turn; the frame of Suffer Misfortunes is on top."""
     g.set_arg(SufferMisfortunes.MONSTERS_ACTED, g.arg(SufferMisfortunes.MONSTERS_ACTED) | bit(n))
+
+
+def monsters_acted(g: Position) -> i64:
+    """The monsters that have acted in Suffer Misfortunes, which goes on: a mask."""
+    if g.depth == 0 or g.frame(0, WHAT) != SUFFER_MISFORTUNES:
+        return 0
+    return g.frame(0, SufferMisfortunes.MONSTERS_ACTED)
+
+
+def has_acted(g: Position, monster: Power) -> bool:
+    """Whether a monster has acted in Suffer Misfortunes, which goes on."""
+    acted = monsters_acted(g)
+    monsters = g.table.listeners[MONSTER_ACTS]
+    for n in range(i64(len(monsters))):
+        if (acted >> n) & 1 != 0 and monsters[n].id == monster.id:
+            return True
+    return False
 
 
 def monsters_due(g: Position) -> i64:

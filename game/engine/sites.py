@@ -218,7 +218,7 @@ class ComponentSite(Site):
     def is_open(self, g: Position, place: i64) -> bool:
         return g.built(slot_of(place)) == BUILT
 
-    def admits(self, g: Position, place: i64, kind: i64) -> bool:
+    def admits(self, g: Position, place: i64, seat: i64, kind: i64) -> bool:
         return g.table.component_at(place).admits(kind)
 
     def list_acts(self, g: Position, place: i64, out: Moves) -> bool:

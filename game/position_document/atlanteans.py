@@ -209,7 +209,7 @@ def _read_group(g: Position, part: Part, drawn: int) -> Group | None:
         part["acted"].refuse("must be false: Atlanteans act only in phase act")
     if inactive and acted:
         part["acted"].refuse("must be false: inactive Atlanteans do not act")
-    if not (inactive or sharing) and not may_hold(g, i64(place), i64(kind)):
+    if not (inactive or sharing) and not may_hold(g, i64(place), i64(seat - 1), i64(kind)):
         part["piece"].refuse(
             f"must be another piece: this one cannot be placed on {part['place'].value}"
         )

@@ -14,6 +14,7 @@ from game.engine.effects import Component, LibraryCard, Misfortune
 from game.engine.five_plus import open_five_plus
 from game.engine.layout import MAX_KNOWN
 from game.engine.modifiers import KEEPS_SAFE
+from game.engine.moments import MONSTER_ACTS
 from game.engine.placement import is_usable
 from game.engine.places import FIRST_BUILD_SPACE, FIRST_TILE
 from game.engine.position import (
@@ -73,6 +74,24 @@ def _read_drawn(g: Position, part: Part) -> int:
     if g.phase == ids.PHASE_SUFFER:
         return part.whole(0, every, every if part.is_given else 0)
     return part.whole(every, every, every, "actions are taken after all misfortunes are drawn")
+
+
+def read_monsters_acted(g: Position, part: Part, drawn: int) -> int:
+    """The monsters that have acted in Suffer Misfortunes, as a mask."""
+    words = [str(card.id) for card in g.table.listeners[MONSTER_ACTS]]
+    mask = 0
+    for entry in part.items():
+        n = entry.word(words) if words else -1
+        if not words:
+            entry.refuse("must be left out: this game has no monsters")
+        elif n >= 0 and mask >> n & 1:
+            entry.refuse(f"must be listed once: {words[n]} is listed twice")
+        mask |= 1 << n if n >= 0 else 0
+    if mask and g.phase != ids.PHASE_SUFFER:
+        part.refuse("must be empty: monsters act in phase suffer only")
+    elif mask and drawn < int(g.table.draw_count):
+        part.refuse("must be empty: monsters act after all misfortunes are drawn")
+    return mask
 
 
 def read_water(g: Position, part: Part) -> None:

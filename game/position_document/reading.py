@@ -28,6 +28,7 @@ from game.position_document.board import (
     check_widened,
     read_gate,
     read_misfortunes,
+    read_monsters_acted,
     read_progress,
     read_round,
     read_water,
@@ -48,6 +49,7 @@ FIELDS: Final = (
     "starting_player",
     "wrath_space",
     "misfortunes_drawn",
+    "monsters_acted",
     "players",
     "peninsulas",
     "atlanteans",
@@ -70,6 +72,7 @@ def read_position(document: Any, table: Table) -> tuple[Position, list[Problem]]
     root = Part("position", document, problems).only(FIELDS)
     g = laid_out(table)
     drawn = read_progress(g, root)
+    acted = read_monsters_acted(g, root["monsters_acted"], drawn)
     seats = seat_parts(g, root["players"])
     read_water(g, root["peninsulas"])
     read_gate(g, root["components"])
@@ -84,19 +87,25 @@ def read_position(document: Any, table: Table) -> tuple[Position, list[Problem]]
     read_locations(g, root["cards"])
     groups = read_atlanteans(g, root["atlanteans"], drawn)
     check_widened(g, widened)
+    if g.phase == PHASE_SUFFER:
+        # What cards count depends on who has acted.
+        g.push(SUFFER_MISFORTUNES, i64(drawn), 0, i64(acted))
     read_numbers(g, root["cards"])
     # Monsters may have stolen artifacts: these have been seen, too.
     read_used(g, root["this_round"]["used_artifacts"])
     check_hologram(g, root["hologram"])
     check_emptied(g, groups)
     if not problems:
-        _ask(g, drawn)
+        _ask(g)
         settle(g, Moves())
     return g, problems
 
 
-def _ask(g: Position, drawn: int) -> None:
-    """Put the next decision on the stack; in phase place, first what chance has not yet decided."""
+def _ask(g: Position) -> None:
+    """Put the next decision on the stack; in phase place, first what chance has not yet decided.
+
+    In Suffer Misfortunes it is there already.
+    """
     if g.phase == PHASE_PLACE:
         g.push(PLACE_ATLANTEANS)
         for monster in g.table.listeners[MONSTER_ACTS]:
@@ -109,9 +118,7 @@ def _ask(g: Position, drawn: int) -> None:
         for seat in range(int(g.table.seats)):
             if g.table.councilor[i64(seat)] >= 0:
                 _ask_artifact(g, g.table.councilor[i64(seat)], i64(seat))
-    elif g.phase == PHASE_SUFFER:
-        g.push(SUFFER_MISFORTUNES, i64(drawn))
-    else:
+    elif g.phase != PHASE_SUFFER:
         g.push(TAKE_ACTIONS, i64(1))
 
 

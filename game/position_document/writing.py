@@ -27,7 +27,7 @@ from game.engine.position import (
     USED_ARTIFACTS,
     Position,
 )
-from game.engine.rounds import SUFFER_MISFORTUNES, SufferMisfortunes
+from game.engine.rounds import SUFFER_MISFORTUNES
 from game.engine.supply import removed_followers
 from game.inventory import (
     artifacts_of,
@@ -40,6 +40,7 @@ from game.inventory import (
     library_piles,
     misfortune_piles,
     misfortunes_drawn,
+    monsters_acted,
     numbers_of_cards,
     resources_of,
 )
@@ -67,10 +68,8 @@ def has_document(position: Position) -> bool:
 
 
 def is_between_effects(position: Position) -> bool:
-    """Whether only the decision of its phase waits, and no monster has acted yet."""
+    """Whether only the decision of its phase waits."""
     if position.status != ids.RUNNING or position.depth != 1:
-        return False
-    if position.phase == ids.PHASE_SUFFER and position.arg(SufferMisfortunes.MONSTERS_ACTED) != 0:
         return False
     return PHASE_DECISIONS.get(int(position.phase)) == int(position.top())
 
@@ -120,6 +119,7 @@ def document_of(position: Position) -> PositionDocument:
         library=library_piles(position),
         hologram=hologram_of(position),
         this_round=changes_of_round(position),
+        monsters_acted=monsters_acted(position),
         removed_pieces=removed_pieces(position),
         cards=numbers_of_cards(position, laid),
     )

@@ -272,6 +272,7 @@ def test_the_view_shows_what_the_expansion_has_brought() -> None:
         ],
         "unseen_library": [],
         "numbers": {},  # no card of the toy names its numbers
+        "monsters_acted": [],
     }
 
 

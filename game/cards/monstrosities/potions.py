@@ -1,9 +1,10 @@
 """The four potions of the Alchemist (Monstrosities rulebook, Potion & Spirit Cards; Alchemist).
 
-A potion is in the Laboratory or with the Alchemist. It may be drunk at any time, even to interrupt
-another action, while the Alchemist's Leader is active: an inactive one has no power. Until the end
-of the round it works for that Leader and for those on the Leader's tile or location; the card goes
-back to the Laboratory at once.
+A potion is in the Laboratory or with the Alchemist. It may be drunk at any time of the game, even
+to interrupt another action, while the Alchemist's Leader is in play and active: an inactive one has
+no power. Until the end of the round it works for that Leader and for those on the Leader's tile or
+location; the card goes back to the Laboratory at once. If the Leader waits in the pool, it works
+for others only once the Leader stands somewhere.
 """
 
 from typing import Final, cast
@@ -14,7 +15,7 @@ from game.cards.monstrosities.acting_again import anybody_acted, let_all_act_aga
 from game.engine.bits import lowest
 from game.engine.decisions import SeatDecision, register
 from game.engine.effects import SPECIAL_MISFORTUNE
-from game.engine.ids import ENERGY, FOLLOWER, IN_POOL, PHASE_ACT, VOLUNTEER
+from game.engine.ids import ENERGY, FOLLOWER, IN_POOL, IN_SUPPLY, PHASE_ACT, VOLUNTEER
 from game.engine.moves import BREW, DONE, DRINK, Moves, make_move, second, verb_of
 from game.engine.pieces import counted, inactive_crowd, is_inactive, owner_of, pieces_with
 from game.engine.places import are_one_location
@@ -58,15 +59,15 @@ class Potion(Power):
         return i64(-1) if piece >= 0 and is_inactive(g, piece) else piece
 
     def list_interrupts(self, g: Position, out: Moves) -> None:
-        if g.cells[self.cell + HELD] == 0:
+        if g.cells[self.cell + HELD] == 0 or g.round == 0:
             return
         drinker = self.drinker(g)
         if drinker >= 0 and self.can_be_drunk(g, drinker):
             out.add(make_move(DRINK, owner_of(g, drinker), self.index))
 
     def can_be_drunk(self, g: Position, drinker: i64) -> bool:
-        """Whether drinking it could change anything now; `drinker` is a piece."""
-        return g.place_of(drinker) >= 0
+        """Whether it may be drunk now; `drinker` is a piece."""
+        return g.place_of(drinker) != IN_SUPPLY
 
     def play(self, g: Position, move: i64) -> bool:
         if verb_of(move) != DRINK or second(move) != self.index:
@@ -91,9 +92,12 @@ class ElixirOfVitality(Potion):
         return max(i64(0), g.wrath_value() - self.amount)
 
     def can_be_drunk(self, g: Position, drinker: i64) -> bool:
-        return g.place_of(drinker) >= 0 and self.energy(g) > 0
+        return g.place_of(drinker) != IN_SUPPLY and self.energy(g) > 0
 
     def drink(self, g: Position, drinker: i64) -> None:
+        if g.place_of(drinker) == IN_POOL:
+            g.gain(owner_of(g, drinker), ENERGY, self.energy(g))
+            return
         for place in range(g.table.n_places):
             if not are_one_location(g.place_of(drinker), place):
                 continue

@@ -25,7 +25,7 @@ def list_steps(g: Position, seat: i64, origin: i64, place: i64, out: Moves) -> N
     if g.occupants(origin) == 0:
         return
     for kind in range(i64(FOLLOWER), i64(VOLUNTEER + 1)):
-        if active_count(g, seat, kind, origin) > 0 and admits(g, place, kind):
+        if active_count(g, seat, kind, origin) > 0 and admits(g, place, seat, kind):
             out.add(make_move(SWEEP, seat, kind, origin, place))
     for index in range(g.table.n_pieces):
         if g.place_of(index) != origin or is_inactive(g, index) or not acts_alone(g, index):

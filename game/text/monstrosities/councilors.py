@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from game.engine.moves import Moves, second
+from game.engine.pieces import bears_power
 from game.engine.position import Position
 from game.rules import decision_on
-from game.text.refusals.registry import refuses
+from game.text.refusals.registry import TURNED_AWAY, refuses
 from game.text.registry import decision_text, texts, verb_text
 from game.text.wording import GOODS, Wording
 
@@ -46,6 +49,23 @@ verb_text(
     "pay {number} {good} with Inspiration",
     "the builders pay {number} {good} with Inspiration",
 )
+
+
+def _only_with_power_of(councilor: str, location: str) -> None:
+    """A location whose action only the Leader, or the Hologram, with a councilor's power takes."""
+
+    def turned_away(g: Position, words: Wording, seat: int, kind: int) -> str | None:
+        power = g.table.power_called(councilor).index
+        if bears_power(g, i64(seat), i64(kind), power):
+            return None
+        board = words.the_councilor(int(power))
+        return f"only the power of {board} can act on {words.place_called(location)}"
+
+    TURNED_AWAY[location] = turned_away
+
+
+_only_with_power_of("alchemist", "alchemists_lab")
+_only_with_power_of("artificer", "artificers_workshop")
 
 
 @refuses("inspire")

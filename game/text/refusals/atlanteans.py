@@ -11,7 +11,7 @@ from game.engine.placement import admits, capacity, is_usable
 from game.engine.position import Position
 from game.engine.readiness import is_ready, ready_heads
 from game.notation import vocabulary_of
-from game.text.refusals.registry import refuses
+from game.text.refusals.registry import TURNED_AWAY, refuses
 from game.text.wording import Wording, piece_name
 
 
@@ -23,10 +23,8 @@ def _place(g: Position, words: Wording, args: list[int]) -> str | None:
         return f"{words.piece(int(seat), int(kind))} is not in the pool"
     if capacity(g, place) == 0:
         return _no_spaces(g, words, place)
-    if not admits(g, place, kind):
-        if g.table.site[place] == places.SITE_LOCATION:
-            return f"{words.piece(int(seat), int(kind))} cannot be placed on {name}"
-        return f"{name} is for followers only"
+    if not admits(g, place, seat, kind):
+        return _turned_away(g, words, args)
     if not is_usable(g, place):
         if places.is_tile(place):
             return f"{name} is flooded"
@@ -38,6 +36,16 @@ def _place(g: Position, words: Wording, args: list[int]) -> str | None:
     if g.occupants(place) >= capacity(g, place):
         return f"{name} is full: it holds {int(capacity(g, place))}"
     return "the Automaton must join another Atlantean"
+
+
+def _turned_away(g: Position, words: Wording, args: list[int]) -> str:
+    """Why a place takes no such Atlantean."""
+    name = words.place(args[2])
+    if g.table.site[i64(args[2])] != places.SITE_LOCATION:
+        return f"{name} is for followers only"
+    turned_away = TURNED_AWAY.get(g.table.sites[i64(args[2])].id)
+    reason = turned_away(g, words, args[0], args[1]) if turned_away else None
+    return reason or f"{words.piece(args[0], args[1])} cannot be placed on {name}"
 
 
 def _no_spaces(g: Position, words: Wording, place: i64) -> str:

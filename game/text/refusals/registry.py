@@ -36,6 +36,13 @@ REFUSALS: Final[dict[str, Refusal]] = {}
 """By the verb's name; a verb that is not here has no reasons of its own."""
 
 
+TurnedAway = Callable[["Position", "Wording", int, int], "str | None"]
+"""Says why a place takes no such piece, by seat and kind; None if there is no special reason."""
+
+TURNED_AWAY: Final[dict[str, TurnedAway]] = {}
+"""By the id of a location that is particular about who is placed there."""
+
+
 def refuses(
     *verbs: str, at: tuple[str, ...] = (), free: bool = False
 ) -> Callable[[Reason], Reason]:

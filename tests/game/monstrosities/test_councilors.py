@@ -203,10 +203,25 @@ def test_alchemists_lab_gives_the_alchemists_leader_a_potion() -> None:
 
 
 def test_alchemists_lab_is_for_the_alchemists_leader() -> None:
+    """The Laboratory "must be activated by the Alchemist's Leader"."""
     s = brew("draught_of_insight", "philtre_of_haste")
-    assert not s.offers("place:1F:alchemists_lab")
-    s.stand("2L", on="alchemists_lab").phase("act")
-    assert not s.offers("act:2L:alchemists_lab")
+    in_laboratory = [m for m in s.choices("place") if "alchemists_lab" in m]
+    assert in_laboratory == ["1L:alchemists_lab"]
+
+
+def test_alchemists_lab_takes_the_hologram_only_while_it_has_the_alchemists_power() -> None:
+    chosen = ["brew:1:draught_of_insight", "brew:1:philtre_of_haste"]
+    s = expanded("priest", "mystic", players=2, hologram="alchemist", chosen=chosen)
+    assert [m for m in s.choices("place") if "alchemists_lab" in m] == ["1H:alchemists_lab"]
+    s.finish_round().play("reveal:adept", "reveal:seafarer", "hologram:adept")
+    assert not [m for m in s.choices("place") if "alchemists_lab" in m]
+
+
+def test_astrologers_observatory_takes_nobody_while_the_astrologer_is_not_at_the_table() -> None:
+    s = expanded("priest", "mystic", players=2, hologram="astrologer")
+    assert s.offers("place:1L:astrologers_observatory")
+    s.finish_round().play("reveal:adept", "reveal:seafarer", "hologram:adept")
+    assert not [m for m in s.choices("place") if "astrologers_observatory" in m]
 
 
 def test_alchemists_lab_is_not_used_by_an_adept() -> None:

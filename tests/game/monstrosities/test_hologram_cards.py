@@ -85,7 +85,10 @@ def builds_magic_items(card: str) -> bool:
 
 
 def moves_from_the_observatory(card: str) -> bool:
-    s = lent(card).stand("1H", on="astrologers_observatory").stand("2L", on="centre")
+    s = lent(card)
+    if not s.offers("place:1H:astrologers_observatory"):
+        return False
+    s.stand("1H", on="astrologers_observatory").stand("2L", on="centre")
     return s.phase("act", onlookers=False).asked == "observatory"
 
 

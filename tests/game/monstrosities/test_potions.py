@@ -7,11 +7,11 @@ from mypy_extensions import i64
 
 from game.documents.councilor_contexts import FaceMisfortuneContext
 from game.engine import ids
-from game.engine.pieces import deactivate
+from game.engine.pieces import deactivate, remove_from_game
 from game.packing import pack, unpack
 from tests.game.monstrosities.monster_scenes import carrying, write_number
 from tests.game.monstrosities.scenes import brew, expanded, read_back
-from tests.game.scenario import Scene
+from tests.game.scenario import CONTENT, Scene
 
 
 def test_elixir_of_vitality_gives_energy_by_the_wrath_value_less_one() -> None:
@@ -21,11 +21,64 @@ def test_elixir_of_vitality_gives_energy_by_the_wrath_value_less_one() -> None:
     assert not s.offers("drink:1:elixir_of_vitality"), "it is back in the Laboratory"
 
 
-def test_elixir_of_vitality_is_of_no_use_at_low_wrath_or_off_the_board() -> None:
+def test_elixir_of_vitality_is_of_no_use_at_low_wrath() -> None:
     s = brew("elixir_of_vitality", "philtre_of_haste").stand("1L", on="hills2").wrath(1)
     assert not s.phase("act").offers("drink:1:elixir_of_vitality")
-    s = brew("elixir_of_vitality", "philtre_of_haste").wrath(6)
-    assert not s.phase("act").offers("drink:1:elixir_of_vitality")
+
+
+# ---- "You may play a Potion at any time": the Alchemist's Leader waits in the pool
+
+
+def test_elixir_of_vitality_drunk_in_the_pool_gives_energy_to_the_alchemists_leader_alone() -> None:
+    s = brew("elixir_of_vitality", "philtre_of_haste").stand("2F", on="hills2").wrath(6)
+    s.play("drink:1:elixir_of_vitality")
+    assert [s.has(seat) for seat in (1, 2, 3)] == [{"energy": 2}, {}, {}]
+    s.play("place:1L:hills2")
+    assert s.has(2) == {}, "it works at once or not at all"
+
+
+def test_draught_of_insight_drunk_in_the_pool_works_where_the_leader_comes_to_stand() -> None:
+    s = brew("draught_of_insight", "philtre_of_haste").stand("2F", on="hills1")
+    s.play("drink:1:draught_of_insight", "place:1L:hills1").phase("act")
+    s.play("act:2F:hills1", "roll:3")
+    assert s.has(2) == {"gold": 1}, "3 and 2 reach the target of 5"
+
+
+def test_draught_of_insight_drunk_in_the_pool_helps_nobody_until_the_leader_stands() -> None:
+    s = brew("draught_of_insight", "philtre_of_haste").stand("2F", on="hills1").phase("act")
+    s.play("drink:1:draught_of_insight", "act:2F:hills1", "roll:3")
+    assert s.has(2) == {}
+
+
+def test_tincture_of_shadow_drunk_in_the_pool_keeps_those_safe_whom_the_leader_joins() -> None:
+    s = brew("tincture_of_shadow", "draught_of_insight").stand("2F", on="mountains1")
+    s.play("drink:1:tincture_of_shadow", "place:1L:mountains1").draws(2, "cave_in")
+    assert s.on("mountains1") == "1L 2F"
+
+
+def test_tincture_of_shadow_is_not_asked_for_while_the_leader_waits_in_the_pool() -> None:
+    s = brew("tincture_of_shadow", "draught_of_insight").stand("2F", on="mountains1")
+    assert s.draws(2, "cave_in").asked != "face_misfortune"
+    assert s.on("mountains1") == ""
+
+
+def test_potions_are_not_drunk_before_the_game_has_begun() -> None:
+    s = Scene(expanded("alchemist", "artificer").setup, CONTENT)
+    while s.asked != "place":
+        assert not s.offers("drink:")
+        s.play(s.moves[0])
+    assert s.offers("drink:")
+
+
+def test_philtre_of_haste_is_not_drunk_in_the_pool_where_nobody_has_acted() -> None:
+    s = brew("philtre_of_haste", "draught_of_insight").stand("2F", on="centre").phase("act")
+    assert not s.play("act:2F:centre").offers("drink:1:philtre_of_haste")
+
+
+def test_potions_are_not_drunk_by_a_leader_in_the_supply() -> None:
+    s = brew("draught_of_insight", "elixir_of_vitality").stand("1L", on="hills1").wrath(6)
+    remove_from_game(s._edit(), i64(0), i64(ids.LEADER), s.place("hills1"))
+    assert not s.offers("drink:")
 
 
 def test_draught_of_insight_adds_two_to_rolls_even_after_the_dice_are_thrown() -> None:

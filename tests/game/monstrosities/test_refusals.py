@@ -65,6 +65,17 @@ def waiting() -> Scene:
     return ally_table("centaur").stand("1F", on="hills1").phase("act")
 
 
+def laboratory() -> Scene:
+    """The Alchemist of seat 1 has taken two potions; the Artificer sits beside."""
+    potions = ["brew:1:draught_of_insight", "brew:1:philtre_of_haste"]
+    return expanded("alchemist", "artificer", chosen=potions)
+
+
+def without_the_alchemist() -> Scene:
+    """The Alchemist is among the boards of the Hologram, which has another one."""
+    return expanded("priest", "mystic", players=2, hologram="adept")
+
+
 CASES: list[tuple[Callable[[], Scene], str, str]] = [
     (bot_and_followers, "share:1F:hills5", "only a Bot shares the space of another Atlantean"),
     (bot_and_followers, "share:2A:hills5", "only a Bot shares the space of another Atlantean"),
@@ -79,6 +90,15 @@ CASES: list[tuple[Callable[[], Scene], str, str]] = [
     (forging, "forge:constellation_cloak", "cannot pay for the Constellation Cloak"),
     (designing, "design:1:1", "a magic item may be built on build space 1 already"),
     (acting, "act:1F:build1", "build together, in one move: build:1:component"),
+    *(
+        (laboratory, f"place:{piece}:alchemists_lab", "only the power of the Alchemist can act on")
+        for piece in ("1F", "2L")
+    ),
+    *(
+        (laboratory, f"place:{piece}:artificers_workshop", "only the power of the Artificer")
+        for piece in ("1L", "2F", "3L")
+    ),
+    (without_the_alchemist, "place:1L:alchemists_lab", "the power of the Alchemist can act on"),
     (closed_build_space, "place:1F:build3", "is for five or more players; no card has opened it"),
 ]
 

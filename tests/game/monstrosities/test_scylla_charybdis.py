@@ -164,6 +164,54 @@ def test_scylla_charybdis_is_not_sated_by_five() -> None:
     assert numbers(s, CARD)["scylla_sated"] == 0
 
 
+def beside_the_seafarer(tile: str = "hills3", pieces: str = "1L 2F") -> Scene:
+    """The Seafarer of seat 1 is on a flooded tile of the Hills with others; only Hills 1 is dry."""
+    s = monster_table(CARD, players=4, councilors=("seafarer",))
+    write_number(s, CARD, "faced", 1)
+    s.dry(hills=1).stand("4L 4F", on="centre")
+    for piece in pieces.split():
+        s.play(f"place:{piece}:{tile}")
+        if s.asked == "take_side":
+            s.play(s.moves[0])
+    return s
+
+
+def test_scylla_charybdis_attempts_all_on_the_flooded_tile_of_a_seafarer_who_is_eaten() -> None:
+    """ "Atlanteans placed on a flooded tile are always adjacent to Scylla"."""
+    s = beside_the_seafarer().give(2, energy=1)
+    attacked(s).play("between:hills:forests")
+    assert s.asked == "resist_scylla", "the Seafarer cannot pay, but who stands there can"
+    assert s.moves == ["resist:2F:hills3", "submit:2F:hills3"]
+    before = s.pool(2).count("F")
+    s.play("resist:2F:hills3")
+    assert (s.on("hills3"), s.has(2)) == ("", {})
+    assert (s.pool(1).count("L"), s.pool(2).count("F")) == (0, before + 1), "it goes home alive"
+
+
+def test_scylla_charybdis_eats_those_beside_a_seafarer_who_is_eaten() -> None:
+    s = beside_the_seafarer()
+    homes = s.pool(2).count("F")
+    attacked(s).play("between:hills:forests")
+    assert (s.on("hills3"), s.pool(2).count("F")) == ("", homes), "2F is eaten and not at home"
+
+
+def test_scylla_charybdis_is_sated_beside_a_seafarer_by_those_whom_she_attempts() -> None:
+    s = beside_the_seafarer(tile="hills2", pieces="1L 2F 3F").stand("1F 2L 3L", on="hills1")
+    for seat in (1, 2, 3):
+        s.give(seat, energy=2)
+    attacked(s).play("between:hills:forests")
+    asked = []
+    while s.asked in {"scylla_eats", "resist_scylla"}:
+        asked.append(s.moves[0])
+        s.play("submit:1L:hills2" if s.offers("submit:1L:hills2") else s.moves[0])
+    resisted = sorted(move.partition(":")[2] for move in asked)
+    on_hills_1, on_hills_2 = ("1F", "2L", "3L"), ("1L", "2F", "3F")
+    adjacent = [f"{piece}:hills1" for piece in on_hills_1]
+    assert resisted == sorted(adjacent + [f"{piece}:hills2" for piece in on_hills_2])
+    assert numbers(s, CARD)["scylla_sated"] == 1
+    assert (s.on("hills2"), s.on("hills1")) == ("", "1F 2L 3L")
+
+
 def test_scylla_charybdis_attempts_six_of_seven_as_the_players_choose() -> None:
     s = six_adjacent()
     s.position.write("extra_capacity", 1, int(s.place("hills1")))

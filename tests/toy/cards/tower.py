@@ -19,7 +19,7 @@ from tests.toy.cards.keeper import recruit_keeper
 class ToyTower(Site):
     """Everybody but volunteers may roll here; whoever stands here must."""
 
-    def admits(self, g: Position, place: i64, kind: i64) -> bool:
+    def admits(self, g: Position, place: i64, seat: i64, kind: i64) -> bool:
         return kind != VOLUNTEER
 
     def list_acts(self, g: Position, place: i64, out: Moves) -> bool:

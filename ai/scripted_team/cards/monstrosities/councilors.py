@@ -46,6 +46,7 @@ from game.engine.ids import (
     FORESTS,
     FORGES,
     HILLS,
+    IN_POOL,
     LIBRARIES,
     MOUNTAINS,
     PHASE_ACT,
@@ -184,7 +185,9 @@ class TinctureOfShadowValue(PotionValue):
         return BEFORE_MONSTERS
 
     def profit(self, g: Position, books: PlacementBooks, seat: i64, own_place: i64) -> float:
-        return 0.6 * float(drinkers(g, own_place)) if own_place < FIRST_BUILD_SPACE else 0.0
+        if own_place < 0 or own_place >= FIRST_BUILD_SPACE:
+            return 0.0
+        return 0.6 * float(drinkers(g, own_place))
 
 
 class DraughtOfInsightValue(PotionValue):
@@ -215,7 +218,9 @@ def stand_of(g: Position, potion: Power) -> i64:
 
 
 def drinkers(g: Position, own_place: i64) -> i64:
-    """Return how many would drink with the Alchemist's Leader."""
+    """Return how many would drink with the Alchemist's Leader; in the pool it drinks alone."""
+    if own_place == IN_POOL:
+        return 1
     heads: i64 = 0
     for place in range(g.table.n_places):
         if are_one_location(own_place, place):

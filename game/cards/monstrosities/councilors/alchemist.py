@@ -10,9 +10,8 @@ from game.cards.monstrosities.potions import (
     potions_of,
 )
 from game.engine.effects import Site
-from game.engine.ids import HOLOGRAM, LEADER
 from game.engine.moves import Moves
-from game.engine.pieces import owner_of
+from game.engine.pieces import bears_power, owner_of
 from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.registry import register_councilor, register_location
@@ -42,8 +41,8 @@ class AlchemistsLab(Site):
     def joins(self, table: Table) -> None:
         self.alchemist = table.power_called("alchemist").index
 
-    def admits(self, g: Position, place: i64, kind: i64) -> bool:
-        return kind == LEADER or kind == HOLOGRAM
+    def admits(self, g: Position, place: i64, seat: i64, kind: i64) -> bool:
+        return bears_power(g, seat, kind, self.alchemist)
 
     def list_acts(self, g: Position, place: i64, out: Moves) -> bool:
         return list_single_acts(g, self, place, out)

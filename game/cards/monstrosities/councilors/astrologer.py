@@ -46,10 +46,12 @@ class AstrologersObservatory(Site):
                 return may_act(g, index)
         return False
 
-    def admits(self, g: Position, place: i64, kind: i64) -> bool:
-        return kind == LEADER or kind == HOLOGRAM or self.is_led(g, place)
+    def admits(self, g: Position, place: i64, seat: i64, kind: i64) -> bool:
+        if kind == LEADER or kind == HOLOGRAM:
+            return pieces_with(g, self.astrologer) != 0
+        return self.is_led(g, place)
 
-    def may_hold(self, g: Position, place: i64, kind: i64) -> bool:
+    def may_hold(self, g: Position, place: i64, seat: i64, kind: i64) -> bool:
         return True
 
     def opens_actions(self, g: Position, place: i64) -> None:
@@ -69,7 +71,7 @@ class ObservatoryMove(WatchtowerMove):
     def reaches(self, g: Position, seat: i64, kind: i64, place: i64) -> bool:
         if place == g.arg(self.ORIGIN) or is_build_space(place):
             return False
-        return has_room(g, place) and admits(g, place, kind)
+        return has_room(g, place) and admits(g, place, seat, kind)
 
 
 OBSERVATORY_MOVE: Final[i64] = register(ObservatoryMove())

@@ -8,9 +8,9 @@ from game.cards.monstrosities.potions import piece_with
 from game.engine.bits import bit
 from game.engine.decisions import SeatDecision, register
 from game.engine.effects import Component, Site
-from game.engine.ids import HOLOGRAM, LEADER, PHASE_PLACE
+from game.engine.ids import PHASE_PLACE
 from game.engine.moves import Moves, first, make_move
-from game.engine.pieces import owner_of
+from game.engine.pieces import bears_power, owner_of
 from game.engine.position import Position
 from game.engine.registry import register_location
 from game.engine.sites import list_single_acts
@@ -66,8 +66,8 @@ class ArtificersWorkshop(Site):
         if councilor == self.artificer:
             g.cells[self.cell] = 0
 
-    def admits(self, g: Position, place: i64, kind: i64) -> bool:
-        if (kind != LEADER and kind != HOLOGRAM) or piece_with(g, self.artificer) < 0:
+    def admits(self, g: Position, place: i64, seat: i64, kind: i64) -> bool:
+        if not bears_power(g, seat, kind, self.artificer):
             return False
         return g.cells[self.cell] == 0 or self._component(g).admits(kind)
 

@@ -106,13 +106,16 @@ def outermost_occupied(g: Position, peninsula: i64) -> i64:
 
 
 class SendHarpies(Decision):
-    """Chance: the peninsula of each harpy."""
+    """Chance: the peninsula of each harpy, for which the starting player rolls."""
 
     LEFT: Final = 1  # harpies to send
     SENT: Final = 2  # how many on each peninsula
 
     def kind(self) -> str:
         return "send_harpies"
+
+    def seats(self, g: Position) -> i64:
+        return bit(g.starter)
 
     def is_chance(self, g: Position) -> bool:
         return True

@@ -8,7 +8,7 @@ from game.cards.monstrosities.items.carrying import ItemPower
 from game.cards.monstrosities.items.mirror_shield import MIRROR_SHIELD
 from game.cards.monstrosities.recruiting import recruit
 from game.engine.bits import bit
-from game.engine.decisions import Decision, register
+from game.engine.decisions import AS_NAMED, Decision, register
 from game.engine.effects import PETRIFICATION
 from game.engine.ids import (
     AUTOMATON,
@@ -256,11 +256,15 @@ def may_draw_gaze(g: Position, index: i64) -> bool:
 class DrawGaze(Decision):
     """Whether an active Atlantean on the island draws Medusa to its tile.
 
-    The bearer of the Mirror Shield comes first, then that nobody does.
+    The bearer of the Mirror Shield comes first, then that nobody does: with that the starting
+    player begins to move her.
     """
 
     def kind(self) -> str:
         return "draw_gaze"
+
+    def mover(self, g: Position, move: i64) -> i64:
+        return g.starter if verb_of(move) == AVERT else i64(AS_NAMED)
 
     def legal(self, g: Position, out: Moves) -> None:
         self._list_gazes(g, True, out)
@@ -303,10 +307,16 @@ class DrawGaze(Decision):
 
 
 class MoveMedusa(Decision):
-    """Chance: a peninsula that is not flooded, then one of its tiles, each as likely."""
+    """Chance: a peninsula that is not flooded, then one of its tiles, each as likely.
+
+    The starting player rolls, as for every monster (Monstrosities rulebook, Monsters).
+    """
 
     def kind(self) -> str:
         return "move_medusa"
+
+    def seats(self, g: Position) -> i64:
+        return bit(g.starter)
 
     def is_chance(self, g: Position) -> bool:
         return True

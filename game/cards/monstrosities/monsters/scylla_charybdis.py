@@ -5,6 +5,7 @@ from typing import Final, cast
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from game.cards.councilors import SeafarerCouncilor
 from game.cards.monstrosities.monsters.facing import (
     CLOCKWISE,
     COUNTERCLOCKWISE,
@@ -12,7 +13,7 @@ from game.cards.monstrosities.monsters.facing import (
     has_sides,
     shares,
 )
-from game.engine.bits import all_below, lowest
+from game.engine.bits import all_below, bit, lowest
 from game.engine.decisions import Decision, SeatDecision, register
 from game.engine.effects import HUNGER, MONSTER_FLOOD
 from game.engine.energy import ask_payment, in_tokens
@@ -22,6 +23,7 @@ from game.engine.moves import A_FEW, Moves, first, make_move, second, third, ver
 from game.engine.occupants import active_atlanteans
 from game.engine.pieces import (
     active_kinds,
+    carried_powers,
     counted,
     group_size,
     is_crowd,
@@ -34,6 +36,7 @@ from game.engine.places import FIRST_TILE, peninsula_of, tile
 from game.engine.position import Position
 from game.engine.powers import is_safe
 from game.engine.registry import register_power
+from game.engine.rounds import has_acted
 from game.engine.table import Table
 from game.engine.water import begin_flood, prevent_flood
 from game.notation import PENINSULA, PIECE, PLACE, Argument, Form, new_verb
@@ -65,6 +68,8 @@ MOST_EATEN: Final = 6
 """Atlanteans that Scylla attempts to eat in a round."""
 GROUP: Final = 256
 """A group that Scylla has attempted is noted by place, seat and kind, a byte each, and 1."""
+EATEN_LAST: Final = GROUP * GROUP * GROUP
+"""This is added for who is eaten only when the meal is over."""
 
 
 class ScyllaCharybdis(Facing):
@@ -94,7 +99,7 @@ class ScyllaCharybdis(Facing):
 
     def flaw(self, g: Position) -> str:
         faced = self.faced(g)
-        if faced != 0 and self.is_sated(g, faced):
+        if faced != 0 and self.is_sated(g, faced) and not has_acted(g, self):
             return "cannot face a monster that is sated"
         if faced == 0 and not self.are_both_sated(g) and g.phase == PHASE_SUFFER:
             return "must face one of the two: that is decided before anybody is placed"
@@ -185,24 +190,31 @@ class ScyllaCharybdis(Facing):
     # --- Scylla's meal ----------------------------------------------------------------------------
 
     def attempts(self, g: Position, place: i64, seat: i64, kind: i64) -> i64:
-        """How many of a group Scylla has attempted in vain in this meal."""
+        """How many of a group Scylla has attempted in this meal who are still on their place."""
         n: i64 = 0
         for at in range(i64(MOST_EATEN)):
-            if g.cells[self._meal() + at] == _group(place, seat, kind):
+            if g.cells[self._meal() + at] % EATEN_LAST == _group(place, seat, kind):
                 n += 1
         return n
 
-    def note_attempt(self, g: Position, place: i64, seat: i64, kind: i64) -> None:
-        """One of a group has not been eaten."""
+    def note_attempt(
+        self, g: Position, place: i64, seat: i64, kind: i64, eaten_last: bool = False
+    ) -> None:
+        """One of a group has not been eaten, or not yet."""
         at = self._meal()
         while g.cells[at] != 0:
             at += 1
-        g.cells[at] = _group(place, seat, kind)
+        g.cells[at] = _group(place, seat, kind) + (EATEN_LAST if eaten_last else 0)
 
     def end_meal(self, g: Position) -> None:
-        """Scylla is done for this round."""
+        """Scylla is done for this round; those who are eaten last leave the game."""
         for at in range(i64(MOST_EATEN)):
+            noted = g.cells[self._meal() + at]
             g.cells[self._meal() + at] = 0
+            if noted >= EATEN_LAST:
+                group = noted - EATEN_LAST - 1
+                place = group // (GROUP * GROUP)
+                remove_from_game(g, (group // GROUP) % GROUP, group % GROUP, place)
 
     def _meal(self) -> i64:
         return self.cell + self.meal
@@ -250,6 +262,16 @@ def _group(place: i64, seat: i64, kind: i64) -> i64:
     return 1 + kind + GROUP * (seat + GROUP * place)
 
 
+def keeps_tile_in_use(g: Position, seat: i64, kind: i64, place: i64) -> bool:
+    """Whether a piece has the Seafarer's power and stands on a flooded tile."""
+    if is_crowd(kind) or place != g.usable_flooded_tile:
+        return False
+    for number in carried_powers(g, unique_index(g, seat, kind)):
+        if isinstance(g.table.powers[number], SeafarerCouncilor):
+            return True
+    return False
+
+
 def sea_monsters(g: Position) -> ScyllaCharybdis:
     """The card of the two. Raises KeyError in games without them."""
     return cast("ScyllaCharybdis", g.table.power_called(SCYLLA_CHARYBDIS))
@@ -290,10 +312,13 @@ def prey_by_peninsula(g: Position) -> vec[i64]:
 
 
 class FaceSeaMonster(Decision):
-    """Chance: whether Scylla or Charybdis attacks this round."""
+    """Chance: whether Scylla or Charybdis attacks this round; the starting player rolls."""
 
     def kind(self) -> str:
         return "face_sea_monster"
+
+    def seats(self, g: Position) -> i64:
+        return bit(g.starter)
 
     def is_chance(self, g: Position) -> bool:
         return True
@@ -308,10 +333,13 @@ class FaceSeaMonster(Decision):
 
 
 class PlaceSeaMonster(Decision):
-    """Between which two peninsulas the monster comes; the team chooses among equals."""
+    """Between which two peninsulas the starting player places the monster, among equals."""
 
     def kind(self) -> str:
         return "place_sea_monster"
+
+    def seats(self, g: Position) -> i64:
+        return bit(g.starter)
 
     def legal(self, g: Position, out: Moves) -> None:
         prey = prey_by_peninsula(g)
@@ -396,8 +424,8 @@ class ScyllaEats(Decision):
         self.legal(g, listed)
         # Where one Atlantean is eaten, others may leave: then there are fewer than she wants.
         if g.arg(self.LEFT) == 0 or listed.count == 0:
-            card.end_meal(g)
             g.pop()
+            card.end_meal(g)
             return True
         left: i64 = 0
         for n in range(listed.count):
@@ -470,6 +498,10 @@ class ResistScylla(SeatDecision):
         side = g.arg(self.SIDE)
         g.pop()
         card = sea_monsters(g)
+        if keeps_tile_in_use(g, first(move), second(move), third(move)):
+            # Who stands there, too, would go home, but is adjacent and attempted like all others.
+            card.note_attempt(g, third(move), first(move), second(move), eaten_last=True)
+            return
         if card.on_side(g, third(move), side, first(move), second(move)):
             card.leave_side(g, third(move), side)
         remove_from_game(g, first(move), second(move), third(move))

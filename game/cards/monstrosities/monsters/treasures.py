@@ -103,6 +103,9 @@ class OpenTreasure(Decision):
     def kind(self) -> str:
         return "open_treasure"
 
+    def seats(self, g: Position) -> i64:
+        return g.arg(self.SEATS)
+
     def is_chance(self, g: Position) -> bool:
         return True
 
@@ -153,6 +156,9 @@ class FindArtifact(Decision):
 
     def kind(self) -> str:
         return "find_artifact"
+
+    def seats(self, g: Position) -> i64:
+        return g.arg(self.SEATS)
 
     def is_chance(self, g: Position) -> bool:
         return True

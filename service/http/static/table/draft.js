@@ -211,6 +211,7 @@ export function setPhase(draft, phase) {
     ...draft,
     phase,
     misfortunes_drawn: null,
+    monsters_acted: [],
     this_round: isActing ? effects : { ...effects, ...NO_MISFORTUNES, used_artifacts: [] },
     components: isActing ? components : mapped(components, (state) => (state === "built_this_round" ? "built" : state)),
     atlanteans: isActing ? atlanteans : joined(atlanteans.map((each) => ({ ...each, acted: false }))),

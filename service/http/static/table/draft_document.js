@@ -24,6 +24,7 @@ export function documentOf(game, setup) {
     // The boards that have just been revealed are in no pile: the service finds where they are.
     hologram: game.hologram && { ...game.hologram, stack: null },
     this_round: game.this_round,
+    monsters_acted: game.expansion?.monsters_acted ?? [],
     removed_pieces: removedOf(game),
     cards: numbersOf(game, setup),
   };

@@ -49,8 +49,18 @@ function RoundPart({ start, draft, setDraft }) {
     <${Choice} label="Starting player" value=${draft.starting_player} options=${view.players.map((player) => [player.seat, playerName(names, player)])} onChange=${(seat) => setDraft(setStarter(start, draft, Number(seat)))} />
     <${Choice} label=${LABELS.wrath_space} value=${draft.wrath_space} options=${view.wrath.track.map((value, space) => [space, `Space ${space + 1}, value ${value}`])} onChange=${(space) => set({ wrath_space: Number(space) })} />
     ${draft.phase === "suffer" &&
-    html`<${Count} label=${LABELS.misfortunes_drawn} value=${draft.misfortunes_drawn ?? 0} onChange=${(number) => set({ misfortunes_drawn: number })} />`}
+    html`<${Count} label=${LABELS.misfortunes_drawn} value=${draft.misfortunes_drawn ?? 0} onChange=${(number) => set({ misfortunes_drawn: number })} />
+      <${MonstersActedPart} start=${start} draft=${draft} set=${set} />`}
   </section>`;
+}
+
+/** Which monsters have acted already, of a table between the acts of two of them. */
+function MonstersActedPart({ start, draft, set }) {
+  const { names } = useTable();
+  const monsters = start.record.setup.expansion?.monsters ?? [];
+  const acted = draft.monsters_acted ?? [];
+  const turn = (monster, has) => set({ monsters_acted: monsters.filter((each) => (each === monster ? has : acted.includes(each))) });
+  return monsters.map((each) => html`<${Check} key=${each} label=${`${names.of(each)}: has acted`} value=${acted.includes(each)} onChange=${(has) => turn(each, has)} />`);
 }
 
 /** Whose power the Hologram has, and which boards are behind it. */

@@ -7,6 +7,7 @@ export const LABELS = {
   wrath_start: "Wrath of the Gods",
   wrath_space: "Wrath counter",
   misfortunes_drawn: "Misfortunes drawn",
+  monsters_acted: "Monsters that have acted",
   energy: "Mystic energy",
   hand: "Library cards",
   artifacts: "Artifacts",

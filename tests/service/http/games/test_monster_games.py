@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from flask import Flask
 
 from game import load_content
 from tests.service.client import ApiClient
 from tests.service.http.games.test_manual_games import check_record, server_of
+from tests.service.http.games.test_seats import claimed, read
 from tests.service.table import MILD, Reply, Server, Table, team_move
 
 THREE_SEATS = [
@@ -244,3 +246,44 @@ def test_both_sea_monsters_are_sated_and_bring_red_skies_and_the_mermaid(server:
     colour = ("Red", "Blue", "Green")[drawer - 1]
     assert f"The Mermaid joins {colour}." in texts_since(table, seen)
     check_record(table, table.read())
+
+
+def test_only_the_starting_players_seat_carries_out_what_a_monster_does(
+    app: Flask, client: ApiClient
+) -> None:
+    everybody = [{"seat": n, "piece": "leader", "place": "centre"} for n in (1, 2, 3)]
+    everybody += [
+        {"seat": n, "piece": "follower", "place": "centre", "count": 3} for n in (1, 2, 3)
+    ]
+    position = {
+        "phase": "suffer",
+        "misfortunes_drawn": 4,
+        "round": 2,
+        "starting_player": 2,
+        "atlanteans": everybody,
+        "cards": {"medusa": {"place": "libraries6"}},
+    }
+    game = client.new_game(
+        players=THREE_SEATS,
+        seats="claimed",
+        chance="manual",
+        level=1,
+        blueprint=list(load_content().introduction.blueprint),
+        expansion={"monsters": ["medusa"]},
+        position=position,
+    )
+    persons = {seat: claimed(app, client, game, seat) for seat in (1, 2, 3)}
+
+    def played_by(move: str) -> list[int]:
+        """The seats whose request to play a move is not refused as another seat's."""
+        found = []
+        for seat in (1, 3, 2):
+            reply = persons[seat].play(game, move)
+            assert reply.status_code in {200, 403}, reply.get_data(as_text=True)
+            found += [seat] if reply.status_code == 200 else []
+        return found
+
+    assert read(client, game)["decision"]["kind"] == "draw_gaze"
+    assert played_by("avert") == [2]
+    assert read(client, game)["decision"]["kind"] == "move_medusa"
+    assert played_by("medusa:hills3") == [2]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game import Game
@@ -13,7 +15,7 @@ from tests.game.monstrosities.test_harpies import HOARD, LAIR, swooping
 from tests.game.monstrosities.test_lethe_mirror import lose, mirror, stun
 from tests.game.monstrosities.test_medusa import at_tile, onlookers, prowling
 from tests.game.monstrosities.test_quantum_relay import with_powers
-from tests.game.scenario import Scene, table
+from tests.game.scenario import CONTENT, Scene, a_table_of, options_of_monstrosities, table
 
 FOUR_PERSONS = Seating("claimed", tuple(Seat(token=f"of seat {seat}") for seat in (1, 2, 3, 4)))
 AN_ENGINE = Engine(EngineBudget(simulations=1), "full")
@@ -308,3 +310,91 @@ def test_the_priest_decides_at_the_lair_as_well() -> None:
     s.give(2, energy=1).phase("act").play(f"act:{LAIR}", "roll:1:2")
     assert players_of(s.game(), "reroll:retry:both") == [1]
     assert players_of(s.game(), "accept") == [1]
+
+
+# ---- the monsters: "The starting player ... is responsible for carrying out the monsters' actions"
+
+
+def facing(faced: int) -> Scene:
+    """Scylla (1) or Charybdis (2) comes; there is a tie between peninsulas."""
+    s = monster_table("scylla_charybdis", players=4)
+    write_number(s, "scylla_charybdis", "faced", faced)
+    if faced == 1:
+        s.stand("1F", on="hills6")
+    return s.stand("4L 4F", on="centre")
+
+
+def unleashed(s: Scene, monster: str, starter: int) -> Scene:
+    """The misfortunes are over, and a monster acts in a round of this starting player."""
+    s.starter(starter).phase("suffer").calm()
+    return s.play(f"unleash:{monster}") if s.offers("unleash:") else s
+
+
+def before_the_monsters() -> Scene:
+    """A game with all the monsters, before anything is decided."""
+    monsters = ["medusa", "scylla_charybdis"]
+    options = {**options_of_monstrosities(), "monsters": monsters}
+    return Scene(replace(a_table_of(4), expansion=options), CONTENT)
+
+
+@pytest.mark.parametrize("starter", [1, 3])
+def test_the_starting_player_alone_rolls_for_medusa(starter: int) -> None:
+    s = unleashed(monster_table("medusa", players=4).stand("1F", on="centre"), "medusa", starter)
+    assert players_of(s.game(), "avert") == [starter]
+    s.play("avert")
+    assert s.asked == "move_medusa"
+    assert players_of(s.game(), "medusa:hills3") == [starter]
+
+
+def test_any_player_may_let_an_own_atlantean_draw_medusas_gaze() -> None:
+    s = monster_table("medusa", players=4).stand("1F", on="centre").stand("2F", on="hills1")
+    s = unleashed(s, "medusa", 3)
+    assert players_of(s.game(), "gaze:1F:centre") == [1]
+    assert players_of(s.game(), "gaze:2F:hills1") == [2]
+
+
+@pytest.mark.parametrize("starter", [1, 3])
+def test_the_starting_player_alone_rolls_for_the_harpies(starter: int) -> None:
+    s = unleashed(monster_table("harpies", players=4).stand("1F", on="hills1"), "harpies", starter)
+    for peninsula in ("hills", "cities", "forests"):
+        assert players_of(s.game(), f"swoop:{peninsula}") == [starter]
+        s.play(f"swoop:{peninsula}")
+
+
+@pytest.mark.parametrize("faced", [1, 2])
+@pytest.mark.parametrize("starter", [1, 3])
+def test_the_starting_player_alone_places_the_sea_monster_among_equals(
+    starter: int, faced: int
+) -> None:
+    s = unleashed(facing(faced), "scylla_charybdis", starter)
+    assert s.asked == "place_sea_monster"
+    assert players_of(s.game(), "between:hills:forests") == [starter]
+
+
+def test_the_starting_player_alone_reports_which_monster_comes_and_where() -> None:
+    s = before_the_monsters()
+    while s.asked in {"unearth_spares", "install_spare"}:
+        s.play(s.moves[0])
+    kinds = set()
+    while s.asked in {"medusa_comes", "face_sea_monster"}:
+        kinds.add(s.asked)
+        assert players_of(s.game(), s.moves[0]) == [1]
+        s.play(s.moves[0])
+    assert kinds == {"medusa_comes", "face_sea_monster"}
+
+
+def test_chance_of_monsters_is_anybodys_to_report_where_no_person_has_the_starting_seat() -> None:
+    s = unleashed(monster_table("harpies", players=4).stand("1F", on="hills1"), "harpies", 3)
+    some = Seating("claimed", (Seat(token="a"), Seat(token="b"), Seat(engine=AN_ENGINE), Seat()))
+    check_seat_may_play(s.game(), "swoop:hills", 2, some)
+
+
+def test_what_lies_on_the_lair_is_reported_by_those_who_raided_it() -> None:
+    s = monster_table("harpies", players=4)
+    write_number(s, "harpies", "harpies", 1)
+    s.stand("2L 3F", on=LAIR).phase("act").play(f"act:{LAIR}", "fight", "roll:6:6")
+    assert s.asked == "open_treasure"
+    assert players_of(s.game(), "uncover:treasure_of_gold") == [2, 3]
+    s.play("uncover:treasure_of_an_age")
+    assert s.asked == "find_artifact"
+    assert players_of(s.game(), s.moves[0]) == [2, 3]
