@@ -56,6 +56,13 @@ def test_a_second_service_on_the_same_data_folder_reads_which_process_has_it(
     assert str(server.data_dir) in str(refused.value)
 
 
+def test_a_second_service_stays_away_also_when_the_lock_was_removed(server: EmbeddedStore) -> None:
+    (server.folder / "lock").unlink()
+    with pytest.raises(ConfigError, match="Another service uses the data folder"):
+        EmbeddedStore(server.data_dir).claim()
+    assert server.answers()
+
+
 def test_a_data_folder_is_free_again_after_its_service_stopped(server: EmbeddedStore) -> None:
     server.stop()
     server.release()
@@ -84,7 +91,7 @@ def test_a_data_folder_with_too_long_a_path_is_one_sentence(tmp_path: Path) -> N
 def test_a_server_that_cannot_start_says_why(server: EmbeddedStore) -> None:
     server.stop()
     manifest = next((server.folder / "appendonlydir").glob("*.manifest"))
-    manifest.write_text("this is no manifest\n")
+    manifest.write_text(manifest.read_text() + "and this is no line of a manifest\n")
     with pytest.raises(ConfigError, match=r"does not start: .*server\.log"):
         server.start()
 
