@@ -24,6 +24,7 @@ from service.http.kit.sse import (
     EVENT_STREAM,
     HEARTBEAT,
     HEARTBEAT_SECONDS,
+    ListenerFlag,
     sent_event,
     stream_reply,
     stream_schema,
@@ -104,7 +105,7 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     after = _known_version(wanted, head)
     if wanted.get("format") == "json":
         return _so_far(game_id, after)
-    return stream_reply(_stream(services(), caller(), head, after))
+    return stream_reply(_stream(services(), caller(), head, after, ListenerFlag()))
 
 
 def _so_far(game_id: str, after: int) -> Response:
@@ -130,7 +131,9 @@ def _known_version(wanted: dict[str, Any], head: Head) -> int:
     return int(after)
 
 
-def _stream(shared: AppServices, follower: Caller, head: Head, after: int) -> Iterator[bytes]:
+def _stream(
+    shared: AppServices, follower: Caller, head: Head, after: int, ending: ListenerFlag
+) -> Iterator[bytes]:
     """Send the entries after version `after`, and new ones while the stream is open.
 
     It ends, without another word, when the game is passed on to another key than the follower's.
@@ -163,9 +166,9 @@ def _stream(shared: AppServices, follower: Caller, head: Head, after: int) -> It
                     return
             end_sent = over
             remaining = closing - time.monotonic()
-            if remaining <= 0 or shared.stop.is_set:
+            if remaining <= 0 or ending.is_set:
                 return
-            if not wait_for_news(wait, min(HEARTBEAT_SECONDS, remaining), shared.stop):
+            if not wait_for_news(wait, min(HEARTBEAT_SECONDS, remaining), ending):
                 yield HEARTBEAT
 
 

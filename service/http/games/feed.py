@@ -21,6 +21,7 @@ from service.http.kit.sse import (
     EVENT_STREAM,
     HEARTBEAT,
     HEARTBEAT_SECONDS,
+    ListenerFlag,
     stream_reply,
     stream_schema,
 )
@@ -83,10 +84,10 @@ def follow_games() -> Response:
             "bad_header", "Send Last-Event-ID as the id of an event.", field="Last-Event-ID"
         )
     feed = Feed(services().redis, owner())
-    return stream_reply(stream_with_context(_stream(feed, owner(), after)))
+    return stream_reply(stream_with_context(_stream(feed, owner(), after, ListenerFlag())))
 
 
-def _stream(feed: Feed, of: str, after: str | None) -> Iterator[bytes]:
+def _stream(feed: Feed, of: str, after: str | None, ending: ListenerFlag) -> Iterator[bytes]:
     spoke = time.monotonic()
     closing = spoke + services().config.max_stream_seconds
     if after is not None:
@@ -96,8 +97,7 @@ def _stream(feed: Feed, of: str, after: str | None) -> Iterator[bytes]:
             after = feed.end()
             yield b"event: reset\nid: %b\ndata: {}\n\n" % after.encode()
     place = feed.end() if after is None else after
-    stop = services().stop
-    while (left := closing - time.monotonic()) > 0 and not stop.is_set:
+    while (left := closing - time.monotonic()) > 0 and not ending.is_set:
         for entry in feed.read(place, min(left, LONGEST_BLOCK_SECONDS)):
             place = entry.id
             news = msgspec.json.encode(_news(entry, of))
