@@ -407,16 +407,26 @@ def _check_choice(setting: str, value: str, choices: tuple[str, ...]) -> None:
 
 
 def is_rate(value: str) -> bool:
-    """Return whether the rate limiter can read a value, such as `600/minute;5000/day`."""
+    """Return whether a value says how often, such as `600/minute;5000/day`, and can be counted."""
     try:
-        return all(limit.amount >= 1 for limit in parse_many(value))
+        rates = parse_many(value)
     except ValueError:
         return False
+    if _ZERO.search(value):  # 1/0 days would be read as 1/day
+        return False
+    return len(rates) <= MOST_RATES and all(
+        1 <= rate.amount <= MOST_OF_A_RATE and 1 <= rate.get_expiry() <= LONGEST_RATE_SECONDS
+        for rate in rates
+    )
 
 
+_ZERO = re.compile(r"(?<![0-9])0+(?![0-9])")
+MOST_RATES = 10
+MOST_OF_A_RATE = 1_000_000_000
+LONGEST_RATE_SECONDS = 10 * 366 * 86400
 RATE_FORM = (
-    "a number of at least 1 for each second, minute, hour, day, month or year, such as 600/minute "
-    "or 600/minute;5000/day"
+    "a number from 1 to 1,000,000,000 for each second, minute, hour, day, month or year, such as "
+    "600/minute or 600/minute;5000/day, over at most ten years"
 )
 """What a rate must be, in words."""
 

@@ -17,13 +17,12 @@ from service.cli.options import config_options
 from service.config import Config, ConfigError
 from service.processes.embedded_store import EmbeddedStore
 from service.processes.reach_store import reach_store
-from service.processes.store_seal import LOG_FOLDER, SEAL_FILE
+from service.processes.store_seal import LOG_FOLDER, MANIFEST, SEAL_FILE
 from service.store.faults import free_bytes
 
 SAVE_SECONDS = 600.0
 """Longest time of a back-up."""
 BASE_FILE = "appendonly.aof.1.base.rdb"
-MANIFEST = "appendonly.aof.manifest"
 HEAD = (b"REDIS", b"VALKEY")
 """What the file of a back-up begins with."""
 
@@ -78,7 +77,7 @@ def restore(config: Config, file: Path, *, replace: bool) -> None:
     log, aside = embedded.folder / LOG_FOLDER, embedded.folder / f"before-{time.time_ns()}"
     seal = embedded.folder / SEAL_FILE
     try:
-        if log.exists():
+        if log.exists() or seal.exists():
             if not replace:
                 raise ConfigError(
                     f"There is a store in {config.data_dir} already: choose an empty --data-dir "

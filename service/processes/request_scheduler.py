@@ -41,6 +41,9 @@ class Work(Protocol):
     def cancel(self) -> None:
         """Give it up."""
 
+    def client_is_gone(self) -> bool:
+        """Return whether its client has closed it."""
+
 
 @dataclass
 class Caller:
@@ -174,6 +177,10 @@ class QueuedRequest:
     def only_waits(self) -> None:
         """Let the next request of the caller start."""
         self._scheduler.leave(self)
+
+    def client_is_gone(self) -> bool:
+        """Return whether the client has closed its connection."""
+        return self._work.client_is_gone()
 
     def ends_computing(self) -> bool:
         """Return whether it computed until now; it does so no more."""

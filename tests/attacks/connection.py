@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 
+from tests.attacks.framing import REFUSED
 from tests.attacks.harness import Target, attack, attacks, expect
 
 HEAD = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
@@ -88,6 +89,15 @@ def malformed(target: Target, data: bytes) -> None:
     expect(not status.startswith(b"5"), f"the service failed: {reply[:200]!r}")
     expect(b"Traceback" not in reply, "a traceback")
     expect(b"Cookie: secret" not in reply, "the request comes back")
+
+
+@attacks("connection", "unclear", REFUSED)
+def unclear(target: Target, data: bytes) -> None:
+    second = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    reply = target.send(data + second, end=False)
+    replies = reply.count(b"HTTP/1.1 ") + reply.count(b"HTTP/1.0 ")
+    expect(replies == 1, f"the connection goes on: {reply[-200:]!r}")
+    expect(reply[9:12] == b"400", f"{reply[:60]!r}")
 
 
 @attack("connection", "a request smuggled behind another is not the next client's")

@@ -54,6 +54,42 @@ def streams(target: Target) -> None:
             reply.close()
 
 
+@attack("fairness", "streams that are opened and closed give their places back")
+def closed_streams(target: Target) -> None:
+    paths = ["/v1/events", f"{target.new_game(chance='manual')}/events"]
+    for turn in range(24):
+        for path in paths:
+            reply = target.call("GET", path, stream=True)
+            if reply.status_code == 503:
+                time.sleep(float(reply.headers["Retry-After"]))
+                reply = target.call("GET", path, stream=True)
+            expect(reply.status_code == 200, f"turn {turn}: {reply.status_code}")
+            reply.close()
+
+
+@attack("fairness", "spectators that follow all they can: the creator and a seat still follow")
+def spectators(target: Target) -> None:
+    game, held = target.new_game(chance="manual", seats="claimed"), []
+    invited = target.call("POST", f"{game}/invitations", {"seats": [1]}).json()["invitations"][0]
+    claimed = target.call("POST", f"{game}/seats/1/claim", {"invitation": invited["invitation"]})
+    seat = claimed.json()["token"]
+    watching = [target.call("POST", f"{game}/spectators").json()["token"] for _ in range(3)]
+    try:
+        for turn in range(48):
+            held.append(target.call("GET", f"{game}/events", key=watching[turn % 3], stream=True))
+        for key, path in ((0, "/v1/events"), (0, f"{game}/events"), (seat, f"{game}/events")):
+            # The process that answers is drawn by chance: one place may be in the other one.
+            got = [target.call("GET", path, key=key, stream=True) for _ in range(3)]
+            held += got
+            expect(200 in {reply.status_code for reply in got}, f"{key}: {path} is refused")
+            for reply in got:
+                reply.close()
+            time.sleep(1.0)
+    finally:
+        for reply in held:
+            reply.close()
+
+
 @attack("fairness", "64 long waits: another key is answered")
 def waits(target: Target) -> None:
     game, other = target.new_game(), target.new_game(1)

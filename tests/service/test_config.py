@@ -130,7 +130,13 @@ def test_every_variable_that_other_programs_of_the_project_use_is_known() -> Non
 
 @pytest.mark.parametrize("setting", ["rate_limit", "hint_quota"])
 @pytest.mark.parametrize(
-    "limit", ["foo", "5", "5/min", "5/fortnight", "-5/minute", "0/minute", "3/minute,x", " ", ""]
+    "limit",
+    [
+        *("foo", "5", "5/min", "5/fortnight", "-5/minute", "0/minute", "3/minute,x", " ", ""),
+        pytest.param("9" * 404 + "/day", id="404 digits"),
+        pytest.param("1/day;" * 10 + "1/day", id="eleven rates"),
+        *("1000000001/day", "1/99999999999999999999 days", "1/0 days", "1/11 years", "\u0663/day"),
+    ],
 )
 def test_a_mistyped_limit_is_refused_at_start(setting: str, limit: str) -> None:
     with pytest.raises(ConfigError) as refused:
@@ -146,7 +152,17 @@ def test_a_mistyped_limit_is_refused_at_start(setting: str, limit: str) -> None:
             Config.load({environment_name(setting): limit})
 
 
-@pytest.mark.parametrize("limit", ["1/second", "600/minute", "10 per 2 hours", "5/minute;90/day"])
+@pytest.mark.parametrize(
+    "limit",
+    [
+        "1/second",
+        "600/minute",
+        "10 per 2 hours",
+        "5/minute;90/day",
+        "1000000000/year",
+        "1/10 years",
+    ],
+)
 def test_limits_that_the_library_counts_are_taken(limit: str) -> None:
     assert Config(rate_limit=limit, hint_quota=limit).hint_quota == limit
 

@@ -25,6 +25,7 @@ from service.http.kit.sse import (
     HEARTBEAT_SECONDS,
     IS_OVER,
     LAST_EVENT_HEADER,
+    ListenerFlag,
     StreamQuerySchema,
     last_events,
     no_event,
@@ -113,7 +114,7 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
         return _so_far(game_id, after)
     if any(last_events(wanted)) and after == head.version and not _may_go_on(head):
         return over_reply()
-    return stream_reply(_stream(services(), caller(), head, after))
+    return stream_reply(_stream(services(), caller(), head, after, ListenerFlag()))
 
 
 def _so_far(game_id: str, after: int) -> Response:
@@ -144,7 +145,9 @@ def _may_go_on(head: Head) -> bool:
     return head.status == "running" or head.meta.chance == "manual" or head.meta.undo == "free"
 
 
-def _stream(shared: AppServices, follower: Caller, head: Head, after: int) -> Iterator[bytes]:
+def _stream(
+    shared: AppServices, follower: Caller, head: Head, after: int, ending: ListenerFlag
+) -> Iterator[bytes]:
     """Send the entries after version `after`, and new ones while the stream is open.
 
     It ends, without another word, when the game is passed on to another key than the follower's.
@@ -175,9 +178,9 @@ def _stream(shared: AppServices, follower: Caller, head: Head, after: int) -> It
                     return
             end_sent = over
             remaining = closing - time.monotonic()
-            if remaining <= 0 or shared.stop.is_set:
+            if remaining <= 0 or ending.is_set:
                 return
-            if not wait_for_news(wait, min(HEARTBEAT_SECONDS, remaining), shared.stop):
+            if not wait_for_news(wait, min(HEARTBEAT_SECONDS, remaining), ending):
                 yield HEARTBEAT
 
 

@@ -21,6 +21,7 @@ from service.http.kit.sse import (
     HEARTBEAT,
     HEARTBEAT_SECONDS,
     LAST_EVENT_HEADER,
+    ListenerFlag,
     StreamQuerySchema,
     last_events,
     no_event,
@@ -88,7 +89,7 @@ def follow_games(wanted: dict[str, Any]) -> Response:
         named.append(known)
     after = max(named, key=_moment, default=None)
     feed = Feed(services().redis, owner())
-    return stream_reply(stream_with_context(_stream(feed, owner(), after)))
+    return stream_reply(stream_with_context(_stream(feed, owner(), after, ListenerFlag())))
 
 
 def _moment(entry: str) -> tuple[int, ...]:
@@ -96,7 +97,7 @@ def _moment(entry: str) -> tuple[int, ...]:
     return tuple(int(part) for part in entry.split("-"))
 
 
-def _stream(feed: Feed, of: str, after: str | None) -> Iterator[bytes]:
+def _stream(feed: Feed, of: str, after: str | None, ending: ListenerFlag) -> Iterator[bytes]:
     spoke = time.monotonic()
     closing = spoke + services().config.max_stream_seconds
     if after is not None:
@@ -106,8 +107,7 @@ def _stream(feed: Feed, of: str, after: str | None) -> Iterator[bytes]:
             after = feed.end()
             yield b"event: reset\nid: %b\ndata: {}\n\n" % after.encode()
     place = feed.end() if after is None else after
-    stop = services().stop
-    while (left := closing - time.monotonic()) > 0 and not stop.is_set:
+    while (left := closing - time.monotonic()) > 0 and not ending.is_set:
         for entry in feed.read(place, min(left, LONGEST_BLOCK_SECONDS)):
             place = entry.id
             news = msgspec.json.encode(_news(entry, of))

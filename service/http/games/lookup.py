@@ -9,7 +9,7 @@ from typing import Any
 from flask import Response, request
 
 from service.http.kit.caller import caller, fair_name, owner
-from service.http.kit.context import services
+from service.http.kit.context import Share, services
 from service.http.kit.etag import not_modified, quoted
 from service.http.kit.fields import WholeNumber, whole_number
 from service.http.kit.problems import Problem
@@ -172,7 +172,7 @@ def replaying(entries: int) -> Iterator[None]:
     if entries < SHORT_REPLAY:
         yield
         return
-    with services().replays.slot(fair_name(), REPLAY_WAIT_SECONDS) as admitted:
+    with services().replays.slot(Share(fair_name()), REPLAY_WAIT_SECONDS) as admitted:
         if not admitted:
             raise Problem(
                 "too_many_replays",

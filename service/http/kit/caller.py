@@ -8,6 +8,7 @@ from typing import Literal, cast
 from flask import g
 
 from service.config import NO_KEY_OWNER
+from service.http.kit.context import Share
 from service.store.games.documents import Head
 from service.store.keys.documents import KeyRole, Quotas
 
@@ -79,6 +80,14 @@ def fair_name() -> str:
     """
     found = caller()
     return found.owner if found.digest else ""
+
+
+def fair_share() -> Share:
+    """Say whose share a slot is taken from: each token has one of its own in its creator's."""
+    found = caller()
+    if found.seat_pass is None:
+        return Share(fair_name())
+    return Share(fair_name(), found.name, found.seat_pass.seat is None)
 
 
 def asker() -> str:

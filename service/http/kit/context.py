@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import cast
+from typing import NamedTuple, cast
 
 from flask import current_app
 from redis import Redis
@@ -22,50 +22,86 @@ from service.store.keys.key_store import KeyStore
 EXTENSION = "cosmicgate"
 
 
+class Share(NamedTuple):
+    """Who holds a slot: a caller, and which of the tokens of its games it is that asks."""
+
+    caller: str = ""
+    """The name of the caller; without one it is alone, and may hold every slot."""
+    token: str = ""
+    """The token's name; empty for the key itself."""
+    watches: bool = False
+    """Whether it is the token of a spectator."""
+
+    def groups(self) -> list[tuple[str, ...]]:
+        """Name the groups that it counts in, each of which is a part of the one before."""
+        if not self.caller:
+            return []
+        groups: list[tuple[str, ...]] = [(self.caller,)]
+        if self.watches:
+            groups.append((self.caller, "spectators"))
+        if self.token:
+            groups.append((self.caller, "token", self.token))
+        return groups
+
+
+ALONE = Share()
+
+
 class FairSlots:
     """A bounded number of slots for requests that last: long waits, event streams, replays.
 
     A named caller may hold as many slots as are free besides. So one alone gets half of them, and
-    there is always one left for the next.
+    there is always one left for the next. Within a caller's part it is the same: a token may hold
+    as many as it leaves, and so may all spectators together, who also leave one to the key.
     """
 
     def __init__(self, count: int) -> None:
         self.count = count
-        self._held: Counter[str] = Counter()
+        self._taken = 0
+        self._held: Counter[tuple[str, ...]] = Counter()
         self._changed = threading.Condition()
 
-    def acquire(self, name: str = "", wait: float = 0.0) -> bool:
-        """Take a slot; wait up to `wait` seconds for one. Whoever got one must release it.
-
-        `name` is the caller; the one without a name is alone, and may hold every slot.
-        """
+    def acquire(self, share: Share = ALONE, wait: float = 0.0) -> bool:
+        """Take a slot; wait up to `wait` seconds for one. Whoever got one must release it."""
         with self._changed:
-            taken = self._changed.wait_for(lambda: self._may_take(name), wait)
+            taken = self._changed.wait_for(lambda: self._may_take(share), wait)
             if taken:
-                self._held[name] += 1
+                self._taken += 1
+                self._held.update(share.groups())
             return taken
 
-    def release(self, name: str = "") -> None:
+    def release(self, share: Share = ALONE) -> None:
         """Release a slot."""
         with self._changed:
-            self._held[name] -= 1
-            if not self._held[name]:
-                del self._held[name]
+            self._taken -= 1
+            for group in share.groups():
+                self._held[group] -= 1
+                if not self._held[group]:
+                    del self._held[group]
             self._changed.notify_all()
 
+    def are_all_taken(self) -> bool:
+        """Return whether no slot is left for anybody."""
+        return self._taken >= self.count
+
     @contextmanager
-    def slot(self, name: str = "", wait: float = 0.0) -> Iterator[bool]:
+    def slot(self, share: Share = ALONE, wait: float = 0.0) -> Iterator[bool]:
         """Hold a slot while the block runs; gives whether there was one."""
-        acquired = self.acquire(name, wait)
+        acquired = self.acquire(share, wait)
         try:
             yield acquired
         finally:
             if acquired:
-                self.release(name)
+                self.release(share)
 
-    def _may_take(self, name: str) -> bool:
-        free = self.count - self._held.total()
-        return free > 0 and (not name or self._held[name] < free)
+    def _may_take(self, share: Share) -> bool:
+        room = self.count - self._taken
+        for group in share.groups():
+            room = (room - self._held[group] + 1) // 2
+            is_whole = len(group) == 1
+            if is_whole and share.token and (share.watches or self._held[group]):
+                room -= 1  # the key's own
+        return room > 0
 
 
 class StopFlag:

@@ -8,12 +8,12 @@ use one of the service's own names. No page knows a key.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from urllib.parse import urlsplit
 
 from flask import Flask, request
 
 from service.config import Config, comma_separated
 from service.http.kit.context import services
+from service.http.kit.host_name import read_host
 from service.http.kit.problems import Problem
 
 LOOPBACK_NAMES = ("localhost", "127.0.0.1", "::1")
@@ -43,11 +43,8 @@ def own_names(config: Config) -> list[str]:
 
 def _is_own(host: str, names: Sequence[str]) -> bool:
     """Compare a Host, with or without a port. A name that starts with a dot has any before it."""
-    try:
-        called = urlsplit(f"//{host}").hostname or ""
-    except ValueError:
-        return False
-    return any(
+    called = read_host(host)
+    return called is not None and any(
         called == name or (name.startswith(".") and called.endswith(name))
         for name in (name.lower() for name in names)
     )

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import cast
 
 from flask import Flask, Response, current_app, request
 from flask_limiter import Limiter, RateLimitExceeded
 from limits import RateLimitItem, parse_many
-from redis import Redis
+from limits.storage import RedisStorage
+from redis import Redis, RedisError
 
 from service.http.kit.auth import SECURED_PREFIX
 from service.http.kit.caller import Caller, caller
@@ -17,6 +20,7 @@ from service.http.kit.context import services
 from service.http.kit.problems import Problem
 from service.store.connection import prefix_of
 from service.store.keys.documents import Quotas
+from service.store.quotas import Counts
 
 EXTENSION = "cosmicgate-limiter"
 HINTS = "hints"
@@ -44,29 +48,54 @@ def register_limits(app: Flask, redis: Redis, rate: str | None) -> None:
     app.register_error_handler(RateLimitExceeded, _too_many_requests)
 
 
-def check_hint_quota() -> None:
-    """Raise Problem when the key has used up its hints; reviews count as hints."""
-    counter, name = _limiter().limiter, _payer(caller())
-    for limit in hint_limits(caller().quotas):
-        if counter.test(limit, _name_of(services().redis), name, HINTS):
-            continue
-        wait = _seconds_until(
-            counter.get_window_stats(limit, _name_of(services().redis), name, HINTS)[0]
-        )
-        raise Problem(
-            "hint_quota_used",
-            f"A key may ask for {_limit_text(limit, 'hint')}. Ask again in {wait} s.",
-            headers={"Retry-After": str(wait)},
-        )
+class CountedHint:
+    """One hint that was taken from a quota; given back unless a search began for it."""
+
+    is_kept = False
+
+    def keep(self) -> None:
+        """Leave it counted, and count it for the use of the key."""
+        self.is_kept = True
+        if caller().is_key:
+            services().keys.count_hint(caller().name)
 
 
-def count_hint() -> None:
-    """Count one hint against the quota of the key."""
-    name = _payer(caller())
-    for limit in hint_limits(caller().quotas):
-        _limiter().limiter.hit(limit, _name_of(services().redis), name, HINTS)
-    if caller().is_key:
-        services().keys.count_hint(name)
+@contextmanager
+def counted_hint() -> Iterator[CountedHint]:
+    """Count one hint against the quota of the key while the block asks for it.
+
+    Raises Problem when the key has used up its hints; reviews count as hints. The test and the
+    count are one step, so that questions at the same time get no more than the quota.
+    """
+    limits, counts = hint_limits(caller().quotas), Counts(services().redis)
+    keys = [_count_of(limit) for limit in limits]
+    full = counts.take(keys, [(limit.amount, limit.get_expiry()) for limit in limits])
+    if full is not None:
+        raise _quota_used(limits[full])
+    hint = CountedHint()
+    try:
+        yield hint
+    finally:
+        if not hint.is_kept:
+            with suppress(RedisError):
+                counts.give_back(keys)
+
+
+def _quota_used(limit: RateLimitItem) -> Problem:
+    names = _name_of(services().redis), _payer(caller()), HINTS
+    wait = _seconds_until(_limiter().limiter.get_window_stats(limit, *names)[0])
+    return Problem(
+        "hint_quota_used",
+        f"A key may ask for {_limit_text(limit, 'hint')}. Ask again in {wait} s.",
+        headers={"Retry-After": str(wait)},
+    )
+
+
+def _count_of(limit: RateLimitItem) -> str:
+    """Name the key in Redis where the limiter keeps the count of a hint quota."""
+    storage = cast("RedisStorage", _limiter().limiter.storage)
+    name = limit.key_for(_name_of(services().redis), _payer(caller()), HINTS)
+    return str(storage.prefixed_key(name))
 
 
 def hints_left(name: str, quotas: Quotas) -> int | None:

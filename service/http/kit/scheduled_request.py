@@ -19,6 +19,9 @@ class ScheduledRequest(Protocol):
     def only_waits(self) -> None:
         """Say that the request computes no more: the next one of its caller may start."""
 
+    def client_is_gone(self) -> bool:
+        """Return whether the client has closed its connection."""
+
 
 class UnscheduledRequest:
     """A request that no scheduler started, as in tests of the application alone."""
@@ -28,6 +31,10 @@ class UnscheduledRequest:
 
     def only_waits(self) -> None:
         """Do nothing."""
+
+    def client_is_gone(self) -> bool:
+        """Return False: nobody would notice."""
+        return False
 
 
 def scheduled_request() -> ScheduledRequest:

@@ -13,8 +13,8 @@ from flask import Response, request
 from redis.exceptions import RedisError
 
 from service.http.kit.auth import still_admitted
-from service.http.kit.caller import Caller, caller, fair_name
-from service.http.kit.context import AppServices, StopFlag, services
+from service.http.kit.caller import Caller, caller, fair_share
+from service.http.kit.context import AppServices, services
 from service.http.kit.fields import text
 from service.http.kit.input_schemas import QuerySchema
 from service.http.kit.problems import Problem
@@ -26,7 +26,9 @@ HEARTBEAT = b": still here\n\n"
 HEARTBEAT_SECONDS = 10.0
 RECONNECT_MILLISECONDS = 1000
 LOOK_SECONDS = 0.5
-"""How often a stream looks whether the service is about to stop."""
+"""How often a stream looks whether the service is about to stop, or its client is gone."""
+FREED_SECONDS = 2
+"""A stream that its client closes gives its place back within this time."""
 
 LAST_EVENT_HEADER = "Last-Event-ID"
 LAST_EVENT_QUERY = "lastEventId"
@@ -69,13 +71,18 @@ def over_reply() -> Response:
 
 def stream_reply(events: Iterator[bytes]) -> Response:
     """Answer with a stream if a slot is free; raises Problem when none is."""
-    streams, name = services().streams, fair_name()
-    if not streams.acquire(name):
+    streams, share = services().streams, fair_share()
+    if not streams.acquire(share):
+        whose = (
+            f"All {streams.count} event streams of this server are taken"
+            if streams.are_all_taken()
+            else "Your share of the event streams of this server is taken"
+        )
         raise Problem(
             "too_many_streams",
-            f"This server holds {streams.count} event streams at once. All are taken, or you hold "
-            "your share. Try again in 5 s, or read instead of following.",
-            headers={"Retry-After": "5"},
+            f"{whose}. When one is closed, its place is free within {FREED_SECONDS} s. Try again, "
+            "or read instead of following.",
+            headers={"Retry-After": str(FREED_SECONDS)},
         )
     scheduled_request().only_waits()
     admitted = _while_admitted(events, caller(), services())
@@ -83,14 +90,27 @@ def stream_reply(events: Iterator[bytes]) -> Response:
     # What compresses on the way would keep events until it has enough of them.
     response.headers["Cache-Control"] = f"{NEVER_STORE}, no-transform"
     response.headers["X-Accel-Buffering"] = "no"
-    response.call_on_close(partial(streams.release, name))
+    response.call_on_close(partial(streams.release, share))
     return response
 
 
-def wait_for_news(wait: Callable[[float], bool], seconds: float, stop: StopFlag) -> bool:
-    """Wait for news by `wait`, up to `seconds`, or until the service is about to stop."""
+class ListenerFlag:
+    """Whether nobody listens to this request any more: its client is gone, or the service stops."""
+
+    def __init__(self) -> None:
+        self._stop = services().stop
+        self._request = scheduled_request()
+
+    @property
+    def is_set(self) -> bool:
+        """Whether what lasts should end."""
+        return self._stop.is_set or self._request.client_is_gone()
+
+
+def wait_for_news(wait: Callable[[float], bool], seconds: float, ending: ListenerFlag) -> bool:
+    """Wait for news by `wait`, up to `seconds`, or until nobody listens."""
     deadline = time.monotonic() + seconds
-    while not stop.is_set and (left := deadline - time.monotonic()) > 0:
+    while not ending.is_set and (left := deadline - time.monotonic()) > 0:
         if wait(min(left, LOOK_SECONDS)):
             return True
     return False

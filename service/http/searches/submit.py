@@ -9,7 +9,7 @@ from service.http.kit.caller import asker, fair_name
 from service.http.kit.context import services
 from service.http.kit.idempotency import REPLAYED, RequestKey, key_parameter
 from service.http.kit.problems import Problem
-from service.http.kit.rate_limits import check_hint_quota, count_hint
+from service.http.kit.rate_limits import counted_hint
 from service.http.kit.traces import traceparent
 from service.store.hints.documents import (
     Hint,
@@ -58,13 +58,13 @@ def submit(
             answer_within,
             traceparent(),
         )
-        check_hint_quota()
-        try:
-            hint, began_search = hints.submit(head, search, fair_name())
-        except (TooManyKept, NotInTime, QueueFull) as error:
-            raise _refused(kind, error) from None
-        if began_search:
-            count_hint()
+        with counted_hint() as counted:
+            try:
+                hint, began_search = hints.submit(head, search, fair_name())
+            except (TooManyKept, NotInTime, QueueFull) as error:
+                raise _refused(kind, error) from None
+            if began_search:
+                counted.keep()
         if hint.head == head:
             return hint, {}
     key.check(hint.head.fingerprint)

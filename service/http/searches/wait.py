@@ -9,7 +9,7 @@ from typing import Any
 
 from flask import Response, request
 
-from service.http.kit.caller import asker, caller, fair_name, owner
+from service.http.kit.caller import asker, caller, fair_share, owner
 from service.http.kit.context import AppServices, services
 from service.http.kit.problems import Problem
 from service.http.kit.responses import json_reply
@@ -18,6 +18,7 @@ from service.http.kit.sse import (
     HEARTBEAT,
     HEARTBEAT_SECONDS,
     LAST_EVENT_HEADER,
+    ListenerFlag,
     last_events,
     over_reply,
     sent_event,
@@ -133,11 +134,11 @@ def reply_within(
     """
     headers = dict(submitted or {})
     if wait is not None and not hint.final:
-        with services().waits.slot(fair_name()) as free:
+        with services().waits.slot(fair_share()) as free:
             if free:
                 scheduled_request().only_waits()
-                stop = services().stop
-                hint = services().hints.wait(hint.id, wait, lambda: stop.is_set) or _gone(hint)
+                ending = ListenerFlag()
+                hint = services().hints.wait(hint.id, wait, lambda: ending.is_set) or _gone(hint)
                 headers["Preference-Applied"] = f"wait={wait:g}"
     status = 202 if submitted and not hint.final else 200
     return json_reply(show(hint), status, headers=headers)
@@ -166,10 +167,12 @@ def follow(kind: Kind, hint_id: str, show: Shown, wanted: Mapping[str, Any]) -> 
     if hint.final and LAST_ID in dict(last_events(wanted)).values():
         return over_reply()
     show(hint)  # what cannot be shown is refused before the stream begins
-    return stream_reply(_progress(services(), hint, show))
+    return stream_reply(_progress(services(), hint, show, ListenerFlag()))
 
 
-def _progress(shared: AppServices, hint: StoredHint, show: Shown) -> Iterator[bytes]:
+def _progress(
+    shared: AppServices, hint: StoredHint, show: Shown, ending: ListenerFlag
+) -> Iterator[bytes]:
     """Send progress until the hint ends. One that was deleted with its game counts as cancelled."""
     closing = time.monotonic() + shared.config.max_stream_seconds
     number, spoke, sent = 0, 0.0, ""
@@ -189,7 +192,7 @@ def _progress(shared: AppServices, hint: StoredHint, show: Shown) -> Iterator[by
                 yield HEARTBEAT
                 spoke = time.monotonic()
             left = closing - time.monotonic()
-            if left <= 0 or shared.stop.is_set:
+            if left <= 0 or ending.is_set:
                 return
             pause = PROGRESS_SECONDS if hint.status == "running" else 1.0
             wait(min(pause, left))

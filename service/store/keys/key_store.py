@@ -75,6 +75,11 @@ class KeyNameTakenError(Exception):
     """A key of this name works already."""
 
 
+def has_any_key(redis: Redis) -> bool:
+    """Return whether any key was ever made in a store; a revoked one counts."""
+    return bool(redis.exists(f"{prefix_of(redis)}keys"))
+
+
 class KeyStore:
     """Makes, lists and revokes keys, looks them up, and counts their use."""
 
@@ -110,7 +115,7 @@ class KeyStore:
         now = time.monotonic()
         if not self._was_any_made and now - self._looked_at >= NO_KEYS_SECONDS:
             try:
-                self._was_any_made = bool(self._redis.exists(self._keys))
+                self._was_any_made = has_any_key(self._redis)
                 self._looked_at = now
             except REDIS_AWAY as error:
                 shut_gate(error)  # what does need the store must not wait for it as well

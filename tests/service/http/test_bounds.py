@@ -13,7 +13,7 @@ from redis import Redis
 
 from game import Game, Record, load_content
 from service.http.games import lookup
-from service.http.kit.context import FairSlots
+from service.http.kit.context import FairSlots, Share
 from service.store.games import game_store
 from tests.service.client import ApiClient, check_problem, key_file
 
@@ -192,13 +192,47 @@ def _events(client: ApiClient, game: str) -> list[str]:
 
 def test_fair_slots_leave_one_for_the_next_caller() -> None:
     slots = FairSlots(8)
-    greedy = sum(slots.acquire("first") for _ in range(20))
+    greedy = sum(slots.acquire(Share("first")) for _ in range(20))
     assert greedy == 4
-    assert slots.acquire("second")
-    assert slots.acquire("third")
+    assert slots.acquire(Share("second"))
+    assert slots.acquire(Share("third"))
     for _ in range(greedy):
-        slots.release("first")
-    assert slots.acquire("first")
+        slots.release(Share("first"))
+    assert slots.acquire(Share("first"))
+
+
+def test_spectators_leave_streams_to_seats_to_the_creator_and_to_each_other() -> None:
+    slots = FairSlots(8)
+    watching = [
+        sum(slots.acquire(Share("club", f"spectator {number}", watches=True)) for _ in range(9))
+        for number in range(9)
+    ]
+    assert watching == [1, 1, *[0] * 7]
+    assert slots.acquire(Share("club", "seat 1"))
+    assert not slots.acquire(Share("club", "seat 2"))  # the last one is the key's
+    assert slots.acquire(Share("club"))
+    assert slots.acquire(Share("another"))
+
+
+def test_seats_leave_one_stream_to_the_creator_and_to_the_next_seat() -> None:
+    slots = FairSlots(8)
+    seats = [
+        sum(slots.acquire(Share("club", f"seat {number}")) for _ in range(9)) for number in (1, 2)
+    ]
+    assert seats == [2, 1]
+    assert slots.acquire(Share("club"))
+    for _ in range(seats[0]):
+        slots.release(Share("club", "seat 1"))
+    assert slots.acquire(Share("club", "seat 3"))
+
+
+def test_a_seat_may_take_the_only_stream_of_a_small_server_and_a_spectator_may_not() -> None:
+    slots = FairSlots(1)
+    assert not slots.acquire(Share("club", "spectator", watches=True))
+    assert slots.acquire(Share("club", "seat 1"))
+    assert not slots.acquire(Share("club"))
+    slots.release(Share("club", "seat 1"))
+    assert slots.acquire(Share("club"))
 
 
 def test_without_keys_one_caller_may_hold_every_slot() -> None:

@@ -44,6 +44,7 @@ class Application:
         self.release = threading.Event()
         self.held = 0
         self.pages = 0
+        self.followed = 0
 
     def __call__(self, environ: dict[str, Any], start: Callable[..., Any]) -> Iterable[bytes]:
         path = environ["PATH_INFO"]
@@ -52,6 +53,10 @@ class Application:
         body = environ["wsgi.input"].read()
         if path == "/v1/fault":
             raise ArithmeticError
+        if path == "/follow":
+            self.followed += 1
+            wait_until(environ[ENVIRON_NAME].client_is_gone)
+            self.followed -= 1
         if path == "/hold":
             self.held += 1
             self.release.wait(60)
@@ -130,6 +135,23 @@ def ask(
         return reply.status, reply.read()
     finally:
         connection.close()
+
+
+FOLLOW = b"GET /follow HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+
+@pytest.mark.parametrize("unread", [b"", FOLLOW[:9], FOLLOW * 3])
+def test_a_request_that_lasts_learns_at_once_that_its_client_is_gone(
+    start: Start, application: Application, unread: bytes
+) -> None:
+    address = start()
+    for _ in range(2 * THREADS):
+        client = open_with(address, FOLLOW + unread)
+        wait_until(lambda: application.followed)
+        time.sleep(0.05)
+        assert application.followed == 1  # while it is open
+        client.close()
+        wait_until(lambda: not application.followed, PROMPT_SECONDS)
 
 
 def read_to_end_of_reply(client: socket.socket) -> None:

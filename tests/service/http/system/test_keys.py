@@ -212,6 +212,10 @@ def test_a_key_that_is_not_there_cannot_be_read_or_revoked(operator: ApiClient) 
         ("role", "king"),
         ("rate_limit", "many"),
         ("hint_quota", "0/day"),
+        ("rate_limit", "9" * 404 + "/day"),
+        ("rate_limit", "1/99999999999999999999 days"),
+        ("hint_quota", "1/0 days"),
+        ("hint_quota", ""),
         ("max_games", -1),
     ],
 )
