@@ -150,7 +150,8 @@ function randomKey() {
 
 /**
  * Read a stream of Server-Sent Events until the service closes it.
- * EventSource cannot send a token, so the stream is read by fetch.
+ * EventSource cannot send a token, so the stream is read by fetch. An event `over` says that nothing
+ * will come any more.
  * @param {string} path
  * @param {Options & {after?: number, onOpen?: () => void}} [options]
  * @returns {AsyncGenerator<{event: string, id?: string, data: any}>}
@@ -159,6 +160,10 @@ export async function* eventsOf(path, { token, after, signal, onOpen } = {}) {
   const headers = after === undefined ? undefined : { "Last-Event-ID": String(after) };
   const reply = await send("GET", path, { token, headers, signal });
   onOpen?.();
+  if (reply.status === 204) {
+    yield { event: "over", data: null };
+    return;
+  }
   let text = "";
   for await (const chunk of chunksOf(/** @type {ReadableStream} */ (reply.body).pipeThrough(new TextDecoderStream()))) {
     const blocks = (text + chunk).split("\n\n");

@@ -8,6 +8,7 @@ import { change, eventsOf, Refusal, UNREACHABLE } from "./api.js";
 import { candidatesOf, namedMoves, pick as pickThing, pickable } from "./choice.js";
 import { apiKey, forgetVoid, lostSeat, readerOf, tokensOf } from "./credentials.js";
 import { isVoid, lossWords, readWithTokens } from "./reading.js";
+import { shareStream } from "./shared_stream.js";
 import { createStore } from "./store.js";
 import { undoneSeats } from "./undoing.js";
 
@@ -57,7 +58,12 @@ export function openSession(id) {
   // The last version of which there were news; at first that of the first view.
   let isLossTold = false;
   let seatsAgain;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let reading;
   let streaming = new AbortController();
+  // Tells the other tabs of this browser what comes, while this one has the stream.
+  /** @type {(message: Record<string, any>) => void} */
+  let tellTabs = () => {};
   // A call that reached nobody says sooner than the stream that the connection is lost; it is opened again then.
   addEventListener("unreachable", () => (store.set({ connection: "lost" }), streaming.abort()), { signal: closing.signal });
 
@@ -146,66 +152,141 @@ export function openSession(id) {
     if (game) store.set(newsAt(game.version));
   }
 
-  async function follow() {
-    while (!closing.signal.aborted) {
+  /** Follow the game, with the other tabs of this browser that show it. */
+  function follow() {
+    const { signal } = closing;
+    const status = () => ({ connection: store.get().connection });
+    return shareStream(`cosmicgate.game.${id}`, { signal, lead, hear, catchUp, status });
+  }
+
+  /** Follow by a stream until `signal` is aborted. Gives whether nothing more will come. */
+  async function lead(signal, tellOthers) {
+    tellTabs = tellOthers;
+    try {
+      return await leadOn(signal);
+    } finally {
+      tellTabs = () => {};
+    }
+  }
+
+  async function leadOn(signal) {
+    while (!signal.aborted) {
       const used = token();
       try {
-        await followOnce(used);
+        if (await followOnce(used, signal)) return true;
       } catch (error) {
-        if (closing.signal.aborted) return;
+        if (signal.aborted) break;
         if (isVoid(error, used)) {
           forgetVoid(id, used);
           await refresh().catch(() => {});
           continue;
         }
         if (error instanceof Refusal && error.code === "too_many_streams") {
-          store.set({ connection: "polling" });
-        } else if (error instanceof Refusal && error.status < 500 && error.status !== 429) {
-          return end(error);
-        } else store.set({ connection: "lost" });
+          connect("polling");
+        } else if (isFinal(error)) {
+          end(error);
+          return true;
+        } else connect("lost");
       }
       const isPolling = store.get().connection === "polling";
       if (isPolling) await Promise.all([readEvents(), refresh()]).catch(() => {});
-      await new Promise((wake) => setTimeout(wake, PAUSE));
-      if (!isPolling) await refresh().catch(() => {});
+      await pause(PAUSE, signal);
+      if (!isPolling && !signal.aborted) await refresh().catch(() => {});
+    }
+    return false;
+  }
+
+  /** Show how the game is followed, here and in the other tabs. */
+  function connect(connection) {
+    store.set({ connection });
+    tellTabs({ connection });
+  }
+
+  /**
+   * Take what the tab tells that has the stream.
+   * @param {Record<string, any>} message
+   */
+  function hear({ connection, events, after, isSeats, isDeleted }) {
+    if (isDeleted) return remove();
+    if (connection) store.set({ connection });
+    if (isSeats) refresh().catch(tell);
+    if (!events) return;
+    if (after > followed) catchUp();
+    else take(events, after);
+  }
+
+  /** Read what may have been missed, where no stream says it; perhaps no tab has one (`isAlone`). */
+  async function catchUp(isAlone = false) {
+    if (isAlone) store.set({ connection: "polling" });
+    try {
+      await readEvents();
+      if ((store.get().game?.version ?? -1) < followed) await refresh();
+      if (store.get().connection === "lost") store.set({ connection: "polling" });
+    } catch (error) {
+      if (isFinal(error)) {
+        end(error);
+        closing.abort();
+      } else store.set({ connection: "lost" });
     }
   }
 
-  /** Read what happened since the last event that came, where no stream can be had. */
+  /** Read what happened since the last event that came. */
   async function readEvents() {
-    const { version, events } = await readWithTokens(id, `${path}/events?format=json&after=${followed}`);
+    const after = followed;
+    const { version, events } = await readWithTokens(id, `${path}/events?format=json&after=${after}`);
+    if (!events.length) return;
     keep(events);
-    followed = version;
+    followed = Math.max(followed, version);
+    tellTabs({ events, after });
   }
 
-  async function followOnce(token) {
+  /** Keep the events of whole entries that followed a version, and read the view that they lead to. */
+  function take(events, after) {
+    const { version } = events[events.length - 1];
+    keep(events);
+    followed = Math.max(followed, version);
+    newest = Math.max(newest, version);
+    tellTabs({ events, after });
+    // What is read already reads on until it has this version.
+    const isBehind = () => (store.get().game?.version ?? -1) < newest;
+    if (isBehind()) reading ??= setTimeout(() => ((reading = undefined), isBehind() && !refreshing && refresh().catch(tell)), 15);
+  }
+
+  /** Stop following a game that was deleted. */
+  function remove() {
+    store.set({ gone: true, problem: DELETED });
+    tellTabs({ isDeleted: true });
+    closing.abort();
+  }
+
+  /** Follow by one stream until it is closed. Gives whether nothing more will come. */
+  async function followOnce(token, until) {
     const onOpen = () => {
       const { problem } = store.get();
-      store.set({ connection: "live", problem: problem === UNREACHABLE ? null : problem });
+      store.set({ problem: problem === UNREACHABLE ? null : problem });
+      connect("live");
     };
     streaming = new AbortController();
-    const signal = AbortSignal.any([closing.signal, streaming.signal]);
+    const signal = AbortSignal.any([until, streaming.signal]);
     const stream = eventsOf(`${path}/events`, { token, after: followed, signal, onOpen });
-    let waiting = null;
     let entry = [];
     for await (const { event, id: last, data } of stream) {
+      if (event === "over") return true;
       if (event === "deleted") {
-        store.set({ gone: true, problem: DELETED });
-        return closing.abort();
+        remove();
+        return true;
       }
-      if (event === "move") entry.push(data);
-      if (event === "move" && !last) continue;
-      if (entry.length) {
-        keep(entry);
-        followed = data.version;
-        entry = [];
+      if (event === "seats") {
+        refresh().catch(tell);
+        tellTabs({ isSeats: true });
       }
-      if (event === "move") newest = Math.max(newest, data.version);
-      const isBehind = () => (store.get().game?.version ?? -1) < newest;
-      if (event === "seats") refresh().catch(tell);
-      // What is read already reads on until it has this version.
-      else if (isBehind()) waiting ??= setTimeout(() => ((waiting = null), isBehind() && !refreshing && refresh().catch(tell)), 15);
+      if (event !== "move") continue;
+      entry.push(data);
+      if (!last) continue;
+      take(entry, followed);
+      entry = [];
     }
+    return false;
   }
 
   function tell(error) {
@@ -314,6 +395,19 @@ export function openSession(id) {
     .then(follow)
     .catch(end);
   return session;
+}
+
+/** Whether a refusal will be the same when the call is repeated. */
+function isFinal(error) {
+  return error instanceof Refusal && error.status < 500 && error.status !== 429;
+}
+
+/** Wait for so many milliseconds, or until a signal is aborted. */
+function pause(milliseconds, signal) {
+  return new Promise((wake) => {
+    setTimeout(wake, milliseconds);
+    signal.addEventListener("abort", () => wake(undefined), { once: true });
+  });
 }
 
 /** The seats that this browser plays in a game. */
