@@ -43,6 +43,7 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(build, "BUILD", folder)
     monkeypatch.setattr(build, "KEPT", folder / "compiled")
     monkeypatch.setattr(build, "UNFINISHED", folder / ".unfinished")
+    monkeypatch.setattr(build, "LOG", folder / "compile.log")
     monkeypatch.setattr(build, "INSTALLED", tmp_path / ".built")
     return tmp_path
 
@@ -52,7 +53,7 @@ def ran(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What was run: `compile`, `wheel`, `install`."""
     ran: list[str] = []
 
-    def run(*words: str, **_: str) -> None:
+    def run(*words: str, **_: Any) -> None:
         if "build_ext" in words:
             ran.append("compile")
             (checkout / "build/made/rules.so").write_text("compiled")
@@ -115,8 +116,8 @@ def test_what_is_edited_while_it_is_compiled_is_not_kept(
 ) -> None:
     run = build.run
 
-    def edit(*words: str, **environment: str) -> None:
-        run(*words, **environment)
+    def edit(*words: str, **options: Any) -> None:
+        run(*words, **options)
         if "build_ext" in words:
             (checkout / "game/rules.py").write_text("RULES = 2\n")
 
@@ -131,7 +132,7 @@ def test_a_build_that_was_stopped_leaves_nothing_that_the_next_takes(
 ) -> None:
     half = checkout / "build/made/half.so"
 
-    def stop(*_: str, **__: str) -> None:
+    def stop(*_: str, **__: Any) -> None:
         half.write_text("half")
         raise KeyboardInterrupt
 
@@ -144,6 +145,15 @@ def test_a_build_that_was_stopped_leaves_nothing_that_the_next_takes(
     assert build.main([]) == 0
     assert ran == ["compile", "wheel", "install"]
     assert [path.name for path in (checkout / "build/compiled").glob("*/*")] == ["rules.so"]
+
+
+def test_the_words_of_a_compiler_that_fails_are_shown(
+    checkout: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (checkout / "setup.py").write_text("print('much'); raise SystemExit('no space is left')")
+    with pytest.raises(subprocess.CalledProcessError):
+        build.main([])
+    assert "no space is left" in capsys.readouterr().out
 
 
 def test_a_second_build_waits_for_the_first(tmp_path: Path) -> None:

@@ -24,12 +24,16 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from importlib.metadata import version
 from pathlib import Path
+from typing import IO
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 BUILD = CHECKOUT / "build"
 KEPT = BUILD / "compiled"
 UNFINISHED = BUILD / ".unfinished"
 """Is there while the compiler runs: what a build that was stopped has left may be cut off."""
+LOG = BUILD / "compile.log"
+LAST_WORDS = 4000
+"""How much of the log is shown, in characters, if the compiler fails."""
 INSTALLED = Path(sys.prefix) / ".built"
 """Holds the key of the wheel that is installed in this environment."""
 
@@ -116,7 +120,12 @@ def compile_rules(key: str) -> Path:
     UNFINISHED.touch()
     made.mkdir(exist_ok=True)
     folders = (f"--build-lib={made}", f"--build-temp={temporary}")
-    run("setup.py", "--quiet", "build_ext", *folders)
+    with LOG.open("w", encoding="utf-8") as log:
+        try:
+            run("setup.py", "build_ext", *folders, log=log)
+        except subprocess.CalledProcessError:
+            say(f"{LOG.read_text(encoding='utf-8')[-LAST_WORDS:]}\nThe rest is in {LOG}.")
+            raise
     UNFINISHED.unlink()
     new = BUILD / "new"
     shutil.rmtree(new, ignore_errors=True)
@@ -145,10 +154,16 @@ def pip(command: str, *words: str, **environment: str) -> None:
     run("-m", "pip", command, *quietly, "--no-deps", "--no-index", *words, **environment)
 
 
-def run(*words: str, **environment: str) -> None:
-    """Run a program of Python in the checkout."""
-    variables = {**os.environ, **environment}
-    subprocess.run([sys.executable, *words], cwd=CHECKOUT, env=variables, check=True)  # noqa: S603
+def run(*words: str, log: IO[str] | None = None, **environment: str) -> None:
+    """Run a program of Python in the checkout; what it prints goes to `log`, if there is one."""
+    subprocess.run(  # noqa: S603 - our own words
+        [sys.executable, *words],
+        cwd=CHECKOUT,
+        env={**os.environ, **environment},
+        stdout=log,
+        stderr=log,
+        check=True,
+    )
 
 
 def say(text: str) -> None:
