@@ -10,7 +10,9 @@ from pathlib import Path
 
 import pytest
 from redis import Redis
+from xdist.remote import Producer  # type: ignore[import-untyped]
 
+from tests.groups import Groups
 from tests.running import embedded_store
 
 # The project's own modules are imported in fixtures only: the build under test is chosen first.
@@ -43,41 +45,17 @@ def pytest_configure(config: pytest.Config) -> None:
 UNCOUNTED = (CHECKOUT / "tests" / "ai", CHECKOUT / "tests" / "toy")
 
 
-PAGES = CHECKOUT / "tests" / "table"
-BROWSERS = 3
-"""So many processes of pytest have tests of the page, each with one browser and one service."""
-
-
-@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark every test of searches and of the toy's games; the others are marked one by one.
-
-    Tests that share what takes long to start are put into groups: with `--dist loadgroup` each
-    group runs in one process, which starts it once.
-    """
+    """Mark every test of searches and of the toy's games; the others are marked one by one."""
     for item in items:
         if any(item.path.is_relative_to(folder) for folder in UNCOUNTED):
             item.add_marker(pytest.mark.uncounted)
-        if (group := _group(item)) is not None:
-            item.add_marker(pytest.mark.xdist_group(group))
 
 
-def _group(item: pytest.Item) -> str | None:
-    """Name the group of a test: by the browser, the Cluster or the module that it shares."""
-    if item.path.is_relative_to(PAGES):
-        files = sorted(PAGES.glob("test_*.py"))
-        return f"page {files.index(item.path) % BROWSERS}"
-    if "cluster" in getattr(item, "fixturenames", ()) or _in_cluster(item):
-        return "cluster"
-    fixtures = getattr(getattr(item, "_fixtureinfo", None), "name2fixturedefs", {})
-    if any(each.scope == "module" for found in fixtures.values() for each in found):
-        return str(item.path.relative_to(CHECKOUT))
-    return None
-
-
-def _in_cluster(item: pytest.Item) -> bool:
-    call = getattr(item, "callspec", None)
-    return call is not None and call.params.get("addresses") == "cluster"
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Groups | None:
+    """Give what shares a browser, a Cluster or a service to one process, with `loadgroup`."""
+    return Groups(config, log) if config.getoption("dist") == "loadgroup" else None
 
 
 def pytest_report_header(config: pytest.Config) -> str:

@@ -17,7 +17,7 @@ from flask import Flask
 from service.config import Config
 from service.store.games.entries import split_events
 from service.store.hints.hint_store import HintStore
-from tests.running import wait_until
+from tests.running import PATIENCE_SECONDS, wait_until
 from tests.service.client import ApiClient, check_problem
 
 pytestmark = pytest.mark.end_to_end
@@ -29,7 +29,7 @@ SLOW = {"budget": {"simulations": 2000}}
 
 @pytest.fixture
 def settings(settings: dict[str, Any]) -> dict[str, Any]:
-    return settings | {"max_review_simulations": 5000}
+    return settings | {"max_review_simulations": 5000, "max_stream_seconds": PATIENCE_SECONDS}
 
 
 @pytest.fixture
