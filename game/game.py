@@ -153,6 +153,10 @@ class Game:
         text = self._words.decision(kind, seats, context)
         return Decision(kind, [n + 1 for n in seats], is_chance(self.position), text, context)
 
+    def is_chance_next(self) -> bool:
+        """Whether dice or cards decide now, rather than the team."""
+        return bool(is_chance(self.position))
+
     def _deciding_seats(self) -> list[int]:
         """The seats that may answer the decision, from 0."""
         mask = int(decision_on(self.position).seats(self.position))

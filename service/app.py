@@ -73,8 +73,9 @@ def create_app(
     now: Callable[[], float] = time.time,
     new_id: Callable[[], str] = ids_and_seeds.new_id,
     new_seed: Callable[[], int] = ids_and_seeds.new_seed,
+    new_secret: Callable[[], str] = ids_and_seeds.new_secret,
 ) -> Flask:
-    """Make the application. Clock, ids and seeds can be set, to repeat a session exactly.
+    """Make the application. Clock, ids, seeds and secrets can be set, to repeat a session exactly.
 
     Raises ContentError for a faulty overlay and ConfigError for a faulty key file. The store is
     used only when a request needs it.
@@ -84,7 +85,7 @@ def create_app(
     app.url_map.converters["key_name"] = keys.KeyNameConverter
     app.url_map.merge_slashes = False  # `//` in a path is 404, not a redirect
     app.json.sort_keys = False  # type: ignore[attr-defined] # of the default provider
-    app.extensions[EXTENSION] = make_services(config, now, new_id, new_seed)
+    app.extensions[EXTENSION] = make_services(config, now, new_id, new_seed, new_secret)
     register_traces(app)
     metrics.register_timing(app)
     register_compression(app)
@@ -107,6 +108,7 @@ def make_services(
     now: Callable[[], float],
     new_id: Callable[[], str],
     new_seed: Callable[[], int],
+    new_secret: Callable[[], str],
 ) -> AppServices:
     """Return what the requests of an application share: stores, content, limits and waiting places.
 
@@ -128,6 +130,7 @@ def make_services(
             now=now,
             new_id=new_id,
             new_seed=new_seed,
+            new_secret=new_secret,
             on_due=hints_store.ensure_turn,
         ),
         hints=hints_store,

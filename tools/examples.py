@@ -39,6 +39,7 @@ def record_examples(redis_url: str, *, hints: bool) -> Exchanges:
         now=lambda: FIXED_TIME,
         new_id=lambda: next(ids),
         new_seed=lambda: 2026,
+        new_secret=lambda: "the secret of the examples",
     )
     session = Session(app)
     game = _play_a_beginning(session)

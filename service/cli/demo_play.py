@@ -119,7 +119,7 @@ class Demo:
         Raises:
             DemoError: the service does not answer or refuses a request, or a hint fails.
         """
-        setup = {**self._setup, "chance": "server", "seed": self._seed}
+        setup = {**self._setup, "chance": "seeded", "seed": self._seed}
         created = self._call("POST", "/v1/games", json=setup)
         self.progress.names = names_of(self._call("GET", "/v1/content"))
         self.progress.game_id = created["id"]

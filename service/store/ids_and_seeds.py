@@ -17,5 +17,10 @@ def new_id() -> str:
 
 
 def new_seed() -> int:
-    """Make a seed that nobody can guess."""
+    """Make a seed, where nobody has chosen one."""
     return secrets.randbelow(SEED_LIMIT)
+
+
+def new_secret() -> str:
+    """Make what the dice and cards of a game follow from; it has 256 random bits."""
+    return secrets.token_hex(32)

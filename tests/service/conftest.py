@@ -8,6 +8,7 @@ the scripts, keys or lists of the store there.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -79,12 +80,13 @@ def redis(addresses: dict[str, str], queue: Redis) -> Iterator[Redis]:
 
 @pytest.fixture
 def app(redis: Redis, settings: dict[str, Any]) -> Flask:
-    """Return an application whose store is empty."""
+    """Return an application whose store is empty. Each run of a test draws the same."""
     from service.app import create_app  # noqa: PLC0415 - see above
     from service.config import Config  # noqa: PLC0415 - see above
 
     assert redis.dbsize() == 0
-    return create_app(Config(**settings))
+    secrets = (f"secret {number}" for number in itertools.count())
+    return create_app(Config(**settings), new_secret=lambda: next(secrets))
 
 
 @pytest.fixture

@@ -27,7 +27,9 @@ class TablePage:
 
     def new_game(self, **setup: Any) -> str:
         """Create a game by the API and show it; gives its id."""
-        made = self.service.call("POST", "/v1/games", {"players": 4, "level": 1, "seed": 3} | setup)
+        made = self.service.call(
+            "POST", "/v1/games", {"players": 4, "level": 1, "seed": 3, "chance": "seeded"} | setup
+        )
         assert made.status == 201, made.json
         self.show(f"/games/{made.json['id']}")
         self.page.wait_for_selector(".now")

@@ -21,6 +21,7 @@ from service.http.games.replies import (
     bad_record,
     bad_setup,
     check_number_of_games,
+    check_seed,
     creation_answer,
     store_new,
 )
@@ -50,9 +51,15 @@ class ForkSchema(InputSchema):
         CHANCES,
         "chance",
         "Chance",
-        description="Who rolls and draws; as before by default.",
+        description="Who rolls and draws; as before by default. What comes is new in any case.",
     )
-    seed = whole_number(0, SEED_LIMIT - 1, "the seed", description="A new one by default.")
+    seed = whole_number(
+        0,
+        SEED_LIMIT - 1,
+        "the seed",
+        description="What dice and cards follow from in a `seeded` game, a new one by default. It "
+        "is refused in other games.",
+    )
     ephemeral = flag(
         "ephemeral",
         description="A private plan: it is deleted after an hour, and your list of games and the "
@@ -96,6 +103,7 @@ def fork_game(choices: dict[str, Any], game_id: str) -> Response:
         check_number_of_games()
     version = named_version(choices, source.head)
     chance = cast("Chance", choices.get("chance", source.head.meta.chance))
+    check_seed(choices.get("seed"), chance)
     try:
         with replaying(version):
             draft = services().games.fork(

@@ -46,7 +46,11 @@ from service.http.kit.problems import Problem
 from service.http.kit.responses import REVALIDATE, json_reply
 from service.store.games.documents import PlayedEvent
 from service.store.games.entries import split_events
-from service.store.games.errors import ContentChangedError, RefusedMoveError
+from service.store.games.errors import (
+    ChanceIsNextError,
+    ContentChangedError,
+    RefusedMoveError,
+)
 from service.store.games.game_store import GameGoneError, StaleVersionError
 from service.store.games.open_game import Draft, OpenGame
 
@@ -102,7 +106,8 @@ class ChosenMovesSchema(InputSchema):
         MOST_MOVES,
         "moves",
         shortest=1,
-        description="The ids of several moves: all of them are played, or none.",
+        description="The ids of several moves: all of them are played, or none. Where the service "
+        "draws, only the last one may bring dice or cards.",
     )
 
     plan = text(
@@ -177,6 +182,7 @@ def list_moves(wanted: dict[str, Any], game_id: str) -> Response:
     "plan_does_not_fit",
     "stale_version",
     "version_required",
+    "chance_is_next",
     "illegal_move",
     "not_a_move",
     "game_too_long",
@@ -185,6 +191,9 @@ def list_moves(wanted: dict[str, Any], game_id: str) -> Response:
 )
 def play_moves(chosen: dict[str, Any], game_id: str) -> Response:
     """All of the moves are played or none. Events tell what happened, dice and cards included.
+
+    Where the service draws, a move after dice or cards is refused before anything is drawn: it is
+    chosen when they are known.
 
     `if_legal` plays what is still legal, whatever came between: several people may place at once.
     `plan` plays the moves of a fork of this game, up to its first dice or cards.
@@ -243,9 +252,20 @@ def _draft(opened: OpenGame, moves: Sequence[str], field: str) -> Draft:
         return services().games.play(opened, moves, *author_and_check(opened.head, field_of))
     except ContentChangedError as error:
         raise content_changed(error.head) from None
+    except ChanceIsNextError as error:
+        raise _chance_is_next(field_of(error.index), error.index) from None
     except RefusedMoveError as refused:
         place = field_of(refused.index)
         raise refused_move(refused.error, place, move_index=refused.index) from None
+
+
+def _chance_is_next(field: str, index: int) -> Problem:
+    """Refuse moves after dice or cards, in the same words whatever they are and what will come."""
+    detail = (
+        f"Dice or cards come before move {index + 1}: send the moves before it alone, and choose "
+        "the next one when you know what came. Nothing was played or drawn."
+    )
+    return Problem("chance_is_next", detail, field=field, more={"move_index": index})
 
 
 def refused_move(error: MoveError, field: str, **more: Any) -> Problem:
@@ -270,7 +290,7 @@ def _check_running(opened: OpenGame, move: str) -> None:
     """Refuse a move when the game is over, unless it takes back the outcome that ended it."""
     if opened.game.status == "running":
         return
-    if move != TAKE_BACK or opened.head.meta.chance == "server":
+    if move != TAKE_BACK or opened.head.meta.is_drawn_here:
         raise Problem(
             "game_over",
             f"The game is {opened.game.status}. Fork it from an earlier version to play on.",

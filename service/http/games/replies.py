@@ -57,8 +57,8 @@ class GameSummary(Struct, frozen=True):
     seed: Annotated[
         int | None,
         about(
-            'What chance is drawn from; shown only when the game is over. With `"undo": "free"` it '
-            "is never shown: such a game can always go on."
+            'What set-up, dice and cards of a `"chance": "seeded"` game follow from: whoever reads '
+            "it can work out what comes. Null in other games."
         ),
     ]
 
@@ -104,11 +104,9 @@ else:
 def summary(head: Head) -> GameSummary:
     """Describe a game without its position.
 
-    The seed of a game whose chance is drawn here stays secret while the game runs, or may run
-    again: dice and cards to come could be worked out from it.
+    Earlier services wrote a seed for `server` games too, and drew from it: it is never shown.
     """
     meta = head.meta
-    shows_seed = meta.chance == "server" and meta.undo != "free" and head.status != "running"
     return GameSummary(
         id=meta.id,
         version=head.version,
@@ -124,7 +122,7 @@ def summary(head: Head) -> GameSummary:
         forked_from=meta.origin,
         ephemeral=meta.ephemeral,
         undo=meta.undo,
-        seed=meta.seed if shows_seed else None,
+        seed=meta.seed if meta.chance == "seeded" else None,
     )
 
 
@@ -151,6 +149,16 @@ def game_document(opened: OpenGame) -> GameDocument:
     view = structs.asdict(opened.game.clone().view())
     undoing = {"can_undo_to": can_undo_to(opened)}
     return GameDocument(**(view | structs.asdict(summary(opened.head)) | undoing))
+
+
+def check_seed(seed: int | None, chance: Chance) -> None:
+    """Refuse a seed for a game whose set-up is given and whose chance does not follow from it."""
+    if seed is not None and chance != "seeded":
+        detail = (
+            'Leave the seed out, or send "chance": "seeded": the set-up is there already, and '
+            "dice and cards follow from a seed in such games only."
+        )
+        raise Problem("invalid_value", detail, field="seed")
 
 
 def check_number_of_games() -> None:

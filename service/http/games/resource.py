@@ -32,6 +32,7 @@ from service.http.games.replies import (
     bad_record,
     bad_setup,
     check_number_of_games,
+    check_seed,
     councilors_of,
     creation_answer,
     game_document,
@@ -95,10 +96,14 @@ class NewGameSchema(BeginningSchema):
         "chance",
         "Chance",
         load_default="server",
-        description="Who rolls and draws: the service, or people who report the outcomes.",
+        description="Who rolls and draws: the service, people who report the outcomes, or "
+        "(`seeded`) the service as it follows from the seed, which everybody sees.",
     )
     seed = whole_number(
-        0, SEED_LIMIT - 1, "the seed", description="Makes everything that is drawn repeatable."
+        0,
+        SEED_LIMIT - 1,
+        "the seed",
+        description="Makes the set-up repeatable, and with `seeded` chance dice and cards too.",
     )
 
 
@@ -175,6 +180,9 @@ LINK_HEADER = {
 def create_game(choices: dict[str, Any]) -> Response:
     """Players, level and blueprint may be left to chance; the same seed sets up the same game.
 
+    The dice and cards of a `server` game follow from nothing that anybody can send or read. Those
+    of a `seeded` game follow from its seed: whoever reads it can work out what comes.
+
     `position` starts from the middle of a game. If it cannot be, `errors` lists everything that is
     impossible, and nothing is stored.
     """
@@ -195,6 +203,8 @@ def create_game(choices: dict[str, Any]) -> Response:
             "send the record, chance, seed, seats, label and undo alone."
         )
         raise Problem("invalid_setup", detail, field=min(choices))
+    if record is not None:
+        check_seed(seed, chance)
     check_number_of_games()
     games, field = services().games, ""
     try:

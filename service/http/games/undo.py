@@ -17,6 +17,7 @@ from service.http.games.lookup import (
     replaying,
 )
 from service.http.games.moves import PlayedMoves, played_reply
+from service.http.games.seated import entries_of_others
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import caller
@@ -26,7 +27,6 @@ from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problems import Problem
 from service.store.games.documents import Author
-from service.store.games.entries import author_of
 from service.store.games.errors import CannotUndoError, ContentChangedError, UnknownVersionError
 from service.store.games.game_store import GameGoneError, StaleVersionError
 from service.store.games.open_game import OpenGame, can_undo_to
@@ -75,8 +75,8 @@ def undo_moves(wanted: dict[str, Any], game_id: str) -> Response:
     """The undo is an entry of its own: the version goes up, and followers of the stream see it.
 
     Moves can be undone until dice or cards come; in a game created with `"undo": "free"` always.
-    There, what chance brings is drawn anew. A seat undoes only its own moves, and brings back only
-    its own.
+    There, what is played again brings the same dice and cards as before. A seat undoes only its own
+    moves, and brings back only its own.
     """
     store = services().games.store
     request_key = KeyedRequest(wanted, lambda key: store.answer_on(game_id, key))
@@ -144,7 +144,7 @@ def _author(opened: OpenGame, to: int) -> Author:
     if seat_pass is None or seat_pass.seat is None:
         return Author(None)
     undone, back = _changed_entries(opened, to)
-    if others := _others(opened, undone | back, seat_pass.seat):
+    if others := entries_of_others(opened.head.meta.id, undone | back, seat_pass.seat):
         detail = (
             f"Moves of others have come since version {to}: a seat undoes its own."
             if others & undone
@@ -162,13 +162,3 @@ def _changed_entries(opened: OpenGame, to: int) -> tuple[set[int], set[int]]:
     log = opened.game.moves
     now, then = ({at for at, _ in kept_entries(entries)} for entries in (log, log[:to]))
     return now - then, then - now
-
-
-def _others(opened: OpenGame, entries: set[int], seat: int) -> set[int]:
-    """Find which of these entries were chosen by somebody else than this seat."""
-    if not entries:
-        return set()
-    first = min(entries)
-    stored = services().games.store.events(opened.head.meta.id, first)
-    authors = ((at, author_of(entry)) for at, entry in enumerate(stored, first) if at in entries)
-    return {at for at, author in authors if author is not None and author.seat != seat}

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from flask import Response, request
 
-from service.http.kit.caller import caller
+from service.http.kit.caller import asker
 from service.http.kit.problems import Problem
 from service.http.kit.responses import raw_reply
 from service.store.games.documents import Answer
@@ -51,9 +51,9 @@ class RequestKey:
                 f"Send {HEADER} as 1 to 200 printable ASCII characters without spaces.",
                 field=HEADER,
             )
-        # Two seats of one game may use the same key for two requests.
-        seat = caller().name if caller().seat_pass else ""
-        self.name = hashlib.sha256(f"{seat}{key}".encode()).hexdigest()[:32] if key else None
+        # Of each asker: seats of one game, and owners that a game was passed on to, may use the
+        # same key for requests of their own.
+        self.name = hashlib.sha256(f"{asker()} {key}".encode()).hexdigest()[:32] if key else None
         self.fingerprint = _fingerprint(body)
 
     def check(self, fingerprint: str) -> None:

@@ -155,7 +155,9 @@ KINDS: Mapping[str, ProblemKind] = {
             "chance_is_next",
             409,
             "Dice or cards come first",
-            "The team has no decision to make yet: report the outcome, then ask again.",
+            "The team has no decision to make yet. Where people roll and draw, report the outcome, "
+            "then ask again. Where the service does, send the moves up to the dice or cards, then "
+            "choose the next one.",
         ),
         ProblemKind(
             "too_many_games",

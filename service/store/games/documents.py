@@ -17,7 +17,7 @@ META_SCHEMA = 1
 SNAPSHOT_SCHEMA = 1
 """Goes up when older packed positions cannot be unpacked any more."""
 
-Chance = Annotated[Literal["server", "manual"], msgspec.Meta(title="Chance")]
+Chance = Annotated[Literal["server", "manual", "seeded"], msgspec.Meta(title="Chance")]
 CHANCES: tuple[str, ...] = get_args(get_args(Chance)[0])
 
 UndoMode = Annotated[Literal["until_chance", "free"], msgspec.Meta(title="UndoMode")]
@@ -55,8 +55,10 @@ class Origin(msgspec.Struct, frozen=True):
 class GameMeta(msgspec.Struct, frozen=True):
     """The part of a stored game that moves do not change.
 
-    `created` is in seconds since 1970. `seed` is for the dice and cards of a game whose chance
-    the server draws. `content` and `rules` are the versions that the game is played with.
+    `created` is in seconds since 1970. Where the service draws, dice and cards follow from
+    `secret`, which nobody is ever shown, or with `seeded` from `seed`, which everybody is. Earlier
+    services wrote a seed and no secret. `content` and `rules` are the versions that the game is
+    played with.
     `creation_key` is the idempotency key of the request that created the game. `label` is the
     creator's own text. `ephemeral` games are plans: kept for an hour, and counted apart.
     """
@@ -66,7 +68,7 @@ class GameMeta(msgspec.Struct, frozen=True):
     created: float
     setup: dict[str, Any]
     chance: Chance
-    seed: int
+    seed: int | None
     rules: str
     content: str
     origin: Origin | None = None
@@ -75,6 +77,16 @@ class GameMeta(msgspec.Struct, frozen=True):
     undo: UndoMode = "until_chance"
     ephemeral: bool = False
     schema: int = META_SCHEMA
+    secret: str | None = None
+
+    @property
+    def is_drawn_here(self) -> bool:
+        """Whether the service rolls and draws, rather than people who report what came."""
+        return self.chance != "manual"
+
+    def __repr__(self) -> str:
+        """Name the game. Its secret is no text for a log."""
+        return f"GameMeta({self.id!r})"
 
 
 class Snapshot(msgspec.Struct, frozen=True):

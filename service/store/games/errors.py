@@ -28,6 +28,14 @@ class RefusedMoveError(Exception):
         self.error = error
 
 
+class ChanceIsNextError(Exception):
+    """One of the moves would come after dice or cards, so none was played and nothing drawn."""
+
+    def __init__(self, index: int) -> None:
+        super().__init__(f"dice or cards come before move {index}")
+        self.index = index
+
+
 class UnknownVersionError(Exception):
     """The game has not had this version, or has not left it yet."""
 

@@ -28,6 +28,7 @@ from game import (
 from game.packing import PackingError
 from game.record import RULES, undo_entry, undone_to
 from service.store import ids_and_seeds
+from service.store.games.chance import draw_chance, secret_of
 from service.store.games.documents import (
     SNAPSHOT_SCHEMA,
     Answer,
@@ -43,6 +44,7 @@ from service.store.games.documents import (
 from service.store.games.entries import encode_entry
 from service.store.games.errors import (
     CannotUndoError,
+    ChanceIsNextError,
     ContentChangedError,
     GameMissingError,
     RefusedMoveError,
@@ -65,7 +67,7 @@ from service.store.games.open_game import (
     is_same_write,
     seating_of,
 )
-from service.store.games.playing import advance_all, draw_chance, play_all
+from service.store.games.playing import advance_all, play_all
 from service.store.games.seat_rules import drop_agreements
 from service.store.games.seating import Change, Seating
 
@@ -88,6 +90,7 @@ class GameService:
         now: Callable[[], float] = time.time,
         new_id: Callable[[], str] = ids_and_seeds.new_id,
         new_seed: Callable[[], int] = ids_and_seeds.new_seed,
+        new_secret: Callable[[], str] = ids_and_seeds.new_secret,
         on_due: Callable[[str], None] | None = None,
     ) -> None:
         """`on_due` is called with the id of a game that engines may be about to play."""
@@ -97,6 +100,7 @@ class GameService:
         self._now = now
         self._new_id = new_id
         self._new_seed = new_seed
+        self._new_secret = new_secret
         self._cache: OrderedDict[str, OpenGame] = OrderedDict()
         self._cache_lock = threading.Lock()
 
@@ -144,7 +148,7 @@ class GameService:
         seed: int | None,
         table: NewTable | None = None,
     ) -> Draft:
-        """Set up a new game; what `choices` leave open is drawn at random. Raises SetupError."""
+        """Set up a new game; what `choices` leave open follows from the seed. Raises SetupError."""
         if seed is None:
             seed = self._new_seed()
         setup = complete_setup(choices, self.content, Random(f"{seed}:setup"))
@@ -174,7 +178,7 @@ class GameService:
     ) -> Draft:
         """Set up a game that starts where `source` was at `version`.
 
-        The new game has its own seed, so it does not show the future chance of the source. Raises
+        The new game has a secret of its own, so it does not show what comes in the source. Raises
         RefusedMoveError when the record does not replay with the content of this process.
         """
         meta, moves = source.head.meta, source.moves[:version]
@@ -223,8 +227,8 @@ class GameService:
             raise CannotUndoError(earliest)
         game = opened.game.clone()
         events = [encode_entry(game.play(undo_entry(to)), author)]
-        if meta.chance == "server":
-            events += map(encode_entry, draw_chance(game, meta.seed))
+        if meta.is_drawn_here:
+            events += map(encode_entry, draw_chance(game, secret_of(meta)))
         return self._draft(opened, game, events)
 
     def _draft(self, opened: OpenGame, game: Game, events: list[bytes]) -> Draft:
@@ -257,7 +261,9 @@ class GameService:
         """Play moves, all or none. If the server draws chance, draw the chance that follows.
 
         `check` is called before each move, with its index, and may raise. Raises
-        RefusedMoveError, and ContentChangedError for a game of other content.
+        RefusedMoveError, and ContentChangedError for a game of other content. Raises
+        ChanceIsNextError for a move after one that brings dice or cards which the service draws,
+        whatever that move is: nothing is drawn before all that may be refused is known.
         """
         meta = opened.head.meta
         if meta.content != self.content.version:
@@ -265,20 +271,22 @@ class GameService:
         game = opened.game.clone()
         events: list[bytes] = []
         for index, move in enumerate(moves):
+            if index and meta.is_drawn_here and game.is_chance_next():
+                raise ChanceIsNextError(index)
             if check is not None:
                 check(game, move, index)
             try:
                 if undone_to(move) is not None:
                     raise IllegalMoveError(move, "POST it to /undo")
-                if move == TAKE_BACK and meta.chance == "server":
+                if move == TAKE_BACK and meta.is_drawn_here:
                     raise IllegalMoveError(
                         move, "the server drew the outcome; it cannot be taken back"
                     )
                 events.append(encode_entry(game.play(move), author))
             except MoveError as error:
                 raise RefusedMoveError(index, error) from error
-            if meta.chance == "server":
-                events += map(encode_entry, draw_chance(game, meta.seed))
+        if meta.is_drawn_here:
+            events += map(encode_entry, draw_chance(game, secret_of(meta)))
         return self._draft(opened, game, events)
 
     def commit_new(
@@ -410,22 +418,27 @@ class GameService:
     ) -> Draft:
         record = game.record()
         table = table or NewTable()
+        if chance != "seeded":
+            seed = None  # it has done its part: the set-up
+        elif seed is None:
+            seed = self._new_seed()
         meta = GameMeta(
             id=self._new_id(),
             owner=owner,
             created=self._now(),
             setup=game.setup.to_dict(),
             chance=chance,
-            seed=self._new_seed() if seed is None else seed,
+            seed=seed,
             rules=record.rules,
             content=record.content,
             origin=origin,
             label=table.label,
             undo=table.undo,
             ephemeral=table.ephemeral,
+            secret=self._new_secret() if chance == "server" else None,
         )
-        if chance == "server":
-            entries = [*entries, *map(encode_entry, draw_chance(game, meta.seed))]
+        if meta.is_drawn_here:
+            entries = [*entries, *map(encode_entry, draw_chance(game, secret_of(meta)))]
         seating = table.seating(len(game.setup.seats), meta.created)
         head = Head(meta, game.version, game.status, meta.created, seating, glance_at(game))
         return Draft(head, game, entries, 0)

@@ -1,32 +1,18 @@
-"""Playing many moves on a game, and drawing the chance between them."""
+"""Playing the log of a game, with pauses for other threads."""
 
 from __future__ import annotations
 
 import itertools
 import time
 from collections.abc import Sequence
-from random import Random
 
-from game import Game, GameEvent, MoveError, sample_outcome
+from game import Game, GameEvent, MoveError
 from game.errors import EntryError
 from game.record import undone_to
 from service.store.games.errors import RefusedMoveError
 
 YIELD_EVERY = 16
 """A replay lets other threads run each time after this many entries."""
-
-
-def draw_chance(game: Game, seed: int) -> list[list[GameEvent]]:
-    """Draw outcomes until the team must decide or the game is over.
-
-    Each outcome has its own random stream, named by seed and version. So the same seed and the same
-    moves of the team give the same game. Returns the events of each entry of the log.
-    """
-    events: list[list[GameEvent]] = []
-    while (decision := game.decision()) is not None and decision.chance:
-        outcome = sample_outcome(game.legal_moves(), Random(f"{seed}:{game.version}"))
-        events.append(game.play(outcome))
-    return events
 
 
 def advance_all(game: Game, log: Sequence[str]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, cast
 
-from game import TAKE_BACK, Game, LegalMove, MoveError
+from game import Game, LegalMove, MoveError
 from game.documents.moves import Decision
 from game.documents.names import Phase
 from game.engine import ids
@@ -33,7 +33,7 @@ def check_seat_may_play(game: Game, move: str, seat: int, seating: Seating) -> N
     sits there. What is no move is left to the game to refuse.
     """
     decision = game.decision()
-    if decision is None or move == TAKE_BACK:
+    if decision is None:
         return
     try:
         mover = seat_of_move(game, move)

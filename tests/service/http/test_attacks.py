@@ -329,6 +329,31 @@ def test_a_token_that_names_a_part_of_a_game_is_wrong_like_any_other(table: Tabl
         check_problem(guess.get(table.game), 401, "key_required", "Authorization")
 
 
+def test_the_new_owner_of_a_game_gets_no_answer_that_the_old_one_got(table: Table) -> None:
+    """Not to the same request with the same key, and no refusal of another one either."""
+    club, screen = table.club, table.people["another key"]
+    game = club.new_game()
+    moves = [move["id"] for move in club.moves(game)]
+    assert club.play(game, moves[0], version=0, key="turn").status_code == 200
+    assert undo(club, game, 0, key="back").status_code == 200
+    offered: Any = club.post(f"{game}/handover").json
+    assert screen.post(f"{game}/takeover", offered).status_code == 200
+    check_problem(
+        screen.play(game, moves[0], version=0, key="turn"), 412, "stale_version", "If-Match"
+    )
+    own = screen.play(game, moves[1], version=2, key="turn")
+    assert (own.status_code, "Idempotency-Replayed" in own.headers) == (200, False)
+    assert undo(screen, game, 2, key="back").status_code == 200
+    again = undo(screen, game, 2, key="back", version=3)
+    assert (again.status_code, again.headers["Idempotency-Replayed"]) == (200, "true")
+
+
+def undo(client: ApiClient, game: str, to: int, key: str, version: int | None = None) -> Any:
+    named = client.version(game) if version is None else version
+    headers = {"If-Match": f'"{named}"', "Idempotency-Key": key}
+    return client.post(f"{game}/undo", {"to": to}, headers=headers)
+
+
 def test_a_game_that_is_passed_on_is_followed_by_its_seats_and_not_by_its_former_key(
     table: Table,
 ) -> None:

@@ -117,7 +117,7 @@ def locked_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def finished_game(server: str, **setup: Any) -> tuple[str, dict[str, Any]]:
     """Play a game quickly to its end; gives its address, and the game as it is then."""
     with requests.Session() as http:
-        made = http.post(f"{server}/v1/games", json=setup, timeout=10)
+        made = http.post(f"{server}/v1/games", json={"chance": "seeded", **setup}, timeout=10)
         game = made.headers["Location"]
         while (listed := http.get(f"{server}{game}/moves", timeout=10)).json()["moves"]:
             http.post(

@@ -149,6 +149,7 @@ function TablePart({ choices, set }) {
     <label>Dice and cards
       <select value=${choices.chance} onChange=${(event) => set(chanceChoices(event.target.value))}>
         <option value="server">The service rolls and draws</option>
+        <option value="seeded">They follow from a seed, which everybody sees</option>
         <option value="manual">We roll and draw at our own table, and report it</option>
       </select>
     </label>
@@ -183,7 +184,7 @@ function MorePart({ names, choices, set }) {
       <${NumberField} label=${`Calm Seas (${level?.calm_seas})`} field="calm_seas" choices=${choices} set=${set} />
       <${NumberField} label=${`Controlled Floods (${level?.controlled_floods})`} field="controlled_floods" choices=${choices} set=${set} />
       <${WrathField} track=${names.content.wrath.track} choices=${choices} set=${set} />
-      <${NumberField} label="Seed of the dice and cards" field="seed" choices=${choices} set=${set} />
+      <${NumberField} label="Seed of the set-up" field="seed" choices=${choices} set=${set} />
     </div>
     ${["hologram", "automaton"].map((piece) => html`<${HelperField} key=${piece} piece=${piece} names=${names} choices=${choices} set=${set} />`)}
     <p>Blueprint: ${choices.blueprint.length ? `${choices.blueprint.length} chosen` : "as the level has it"}</p>

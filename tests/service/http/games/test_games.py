@@ -21,6 +21,8 @@ from tests.service.client import FOUR_SEATS, ApiClient, check_problem
 
 pytestmark = pytest.mark.any_store
 
+SEEDED = {"seed": 5, "chance": "seeded"}
+
 
 def test_a_new_game_answers_with_its_address_version_and_position(client: ApiClient) -> None:
     reply = client.post("/v1/games", {"players": FOUR_SEATS, "level": 1})
@@ -50,22 +52,44 @@ def test_councilors_are_drawn_for_a_number_of_players(client: ApiClient, players
     assert len({seat["color"] for seat in seats}) == players
 
 
-def test_the_same_seed_gives_the_same_game_and_the_same_chance(client: ApiClient) -> None:
+def twins(client: ApiClient, **choices: Any) -> list[Any]:
+    """Play two games of the same choices alike, and return their records."""
     records = []
     for _ in range(2):
-        game = client.new_game(players=5, seed=11)
+        game = client.new_game(players=5, **choices)
         client.play_first(game, times=25)
         records.append(client.get(f"{game}/record").json)
-    assert records[0] == records[1]
+    return records
 
 
-def test_the_seed_stays_secret_while_chance_is_still_to_come(client: ApiClient) -> None:
-    reply = client.post("/v1/games", {"players": 4, "seed": 123456789})
-    assert b"123456789" not in reply.data
-    game = reply.headers["Location"]
-    for path in ("", "/record", "/moves", "/record?format=text"):
-        assert b"123456789" not in client.get(f"{game}{path}").data
-    assert b"123456789" not in client.get("/v1/games").data
+def test_the_same_seed_gives_the_same_set_up_and_other_dice_and_cards(client: ApiClient) -> None:
+    one, other = twins(client, seed=11)
+    assert one["setup"] == other["setup"]
+    assert one["moves"] != other["moves"], "whoever sent the seed would know what comes"
+
+
+def test_where_chance_is_seeded_dice_and_cards_follow_from_a_seed_that_is_shown(
+    client: ApiClient,
+) -> None:
+    one, other = twins(client, seed=11, chance="seeded")
+    assert one == other
+    made: Any = client.post("/v1/games", {"players": 5, "chance": "seeded"}).json
+    found: Any = client.get(f"/v1/games/{made['id']}").json
+    assert made["seed"] == found["seed"] == client.get("/v1/games").json["games"][0]["seed"]  # type: ignore[index]
+    one, other = twins(client, seed=found["seed"], chance="seeded")
+    assert one["setup"] == client.get(f"/v1/games/{made['id']}/record").json["setup"]  # type: ignore[index]
+
+
+@pytest.mark.parametrize("chance", ["server", "manual"])
+def test_a_seed_that_would_decide_nothing_is_refused(client: ApiClient, chance: str) -> None:
+    game = client.new_game()
+    record: Any = client.get(f"{game}/record").json
+    fork = client.post(f"{game}/fork", {"seed": 5, "chance": chance})
+    imported = client.post("/v1/games", {"record": record, "seed": 5, "chance": chance})
+    for reply in (fork, imported):
+        problem = check_problem(reply, 422, "invalid_value", "seed")
+        assert '"chance": "seeded"' in problem["detail"]
+    assert client.get("/v1/games").json["games"][1:] == []  # type: ignore[index]
 
 
 def test_an_unchanged_game_is_not_sent_again(client: ApiClient) -> None:
@@ -187,13 +211,13 @@ def test_a_fork_of_a_game_as_it_is_replays_nothing(
     game = client.new_game()
     client.play_first(game, times=12)
     monkeypatch.setattr(game_service, "advance_all", None)
-    fork: Any = client.post(f"{game}/fork", {"seed": 5})
+    fork: Any = client.post(f"{game}/fork", SEEDED)
     assert fork.status_code == 201
     monkeypatch.undo()
     moves, version = record_moves(client, game), client.version(game)
     assert record_moves(client, fork.headers["Location"]) == moves
     client.play_first(game)
-    replayed: Any = client.post(f"{game}/fork", {"seed": 5, "version": version})
+    replayed: Any = client.post(f"{game}/fork", SEEDED | {"version": version})
     here, there = (reply.headers["Location"] for reply in (fork, replayed))
     assert client.get(f"{here}/position").json == client.get(f"{there}/position").json
     assert client.moves(here) == client.moves(there)
@@ -228,14 +252,14 @@ def test_a_fork_reveals_no_chance_still_to_come_in_its_source(
         fork = client.post(f"{game}/fork", {"version": start}).headers["Location"]
         client.play_first(fork, times=40)
         outcomes.append(record_moves(client, fork)[start:])
-    assert any(other != ours for other in outcomes), "forks draw from seeds of their own"
+    assert any(other != ours for other in outcomes), "forks have secrets of their own"
 
 
 def test_the_same_fork_with_a_seed_draws_the_same(client: ApiClient) -> None:
     game = client.new_game()
     records = []
     for _ in range(2):
-        fork = client.post(f"{game}/fork", {"version": 0, "seed": 5}).headers["Location"]
+        fork = client.post(f"{game}/fork", {"version": 0, **SEEDED}).headers["Location"]
         client.play_first(fork, times=20)
         records.append(record_moves(client, fork))
     assert records[0] == records[1]

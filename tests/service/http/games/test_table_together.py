@@ -174,7 +174,7 @@ class Table(RuleBasedStateMachine):
         """Play some moves in a private plan, of which the game shows nothing."""
         client, chance = self.clients[who], Random(seed)
         self.drop_plan(client)
-        reply = client.api.post(f"{self.game}/fork", {"ephemeral": True, "seed": seed})
+        reply = client.api.post(f"{self.game}/fork", {"ephemeral": True})
         client.plan = reply.headers["Location"]
         client.planned_from = len(self.recorded(client.plan))
         for _ in range(times):
@@ -194,7 +194,7 @@ class Table(RuleBasedStateMachine):
         body |= {"if_legal": True} if if_legal else {}
         reply = client.api.post(f"{self.game}/moves", body, headers=headers)
         refusals = ("stale_version", "plan_does_not_fit", "illegal_move", "not_a_move", "game_over")
-        if self.written(reply, *refusals):
+        if self.written(reply, *refusals, "chance_is_next"):
             while planned and is_chance_entry(planned[-1]):
                 planned.pop()  # the game has dice and cards of its own
             after = self.recorded(self.game)
