@@ -110,7 +110,7 @@ class ChosenMovesSchema(InputSchema):
     )
     if_legal = flag(
         "if_legal",
-        description="Play it, whatever came between, if it is still legal; instead of If-Match.",
+        description="Play it if it is still legal, whatever came between; no If-Match is needed.",
     )
 
     constraints: ClassVar[dict[str, Any]] = exactly_one_of("move", "moves", "plan")
@@ -162,7 +162,7 @@ def list_moves(wanted: dict[str, Any], game_id: str) -> Response:
     "/v1/games/<game_id>/moves",
     "playMoves",
     "Play a move, or several",
-    parameters=[GAME_ID_PARAMETER, etag.IF_MATCH_PARAMETER, KEY_PARAMETER],
+    parameters=[GAME_ID_PARAMETER, etag.IF_MATCH_OR_LEGAL_PARAMETER, KEY_PARAMETER],
     access="player",
 )
 @blueprint.reads(ChosenMovesSchema)
@@ -187,6 +187,8 @@ def play_moves(chosen: dict[str, Any], game_id: str) -> Response:
     """All of the moves are played or none. Events tell what happened, dice and cards included.
 
     `if_legal` plays what is still legal, whatever came between: several people may place at once.
+    Without it `If-Match` must name the version (`428`). A version that is named must be the present
+    one, also with `if_legal` (`412`).
     `plan` plays the moves of a fork of this game, up to its first dice or cards.
 
     In a `manual` game the move `takeback`, which is not listed, corrects a mistake: it undoes the
@@ -199,14 +201,11 @@ def play_moves(chosen: dict[str, Any], game_id: str) -> Response:
     opened = open_game(game_id, token_head())  # a write since then makes the commit stale
     if earlier := request_key.earlier():
         return earlier
-    if_legal = chosen.get("if_legal", False)
-    if not if_legal:
+    any_version = chosen.get("if_legal", False) and not etag.names_version()
+    if not any_version:
         etag.require_version(opened.version)
-    elif etag.names_version():
-        detail = "Send either if_legal or If-Match: the header names the only version to play at."
-        raise Problem("invalid_value", detail, field="if_legal")
     moves, field = _chosen_moves(chosen, opened)
-    for _ in range(MOST_TRIES if if_legal else 1):
+    for _ in range(MOST_TRIES if any_version else 1):
         draft = _draft(opened, moves, field)
         response = played_reply(draft)
         try:
