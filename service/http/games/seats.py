@@ -26,11 +26,11 @@ from service.http.kit.caller import caller, owner
 from service.http.kit.context import services
 from service.http.kit.fields import list_of, one_of, same_message, whole_number
 from service.http.kit.guesses import count_guess
-from service.http.kit.idempotency import RequestKey, key_parameter
+from service.http.kit.idempotency import RequestKey, key_parameter, request_secret
 from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problems import Problem
 from service.http.kit.responses import json_reply
-from service.store.credentials import digest_of
+from service.store.credentials import digest_of, new_secret
 from service.store.games import seating
 from service.store.games.documents import Head
 from service.store.games.errors import GameMissingError
@@ -168,7 +168,9 @@ def invite_to_seats(wanted: dict[str, Any], game_id: str) -> Response:
     numbers = list(dict.fromkeys(wanted.get("seats", free)))
     for index, number in enumerate(numbers):
         _check_seat(head, number, f"seats.{index}")
-    tokens = [(number, seating.new_token("invite", game_id)) for number in numbers]
+    tokens = [
+        (number, seating.new_token("invite", game_id, request_secret())) for number in numbers
+    ]
 
     def change(before: seating.Seating) -> seating.Seating:
         for number, token in tokens:
@@ -202,7 +204,7 @@ def claim_seat(sent: dict[str, Any], game_id: str, seat: int) -> Response:
     token = (
         seating.derived_token("seat", game_id, sent["invitation"], f"{seat}.{named}")
         if named
-        else seating.new_token("seat", game_id)
+        else seating.new_token("seat", game_id, new_secret())
     )
     change = seating.claim(seat, digest_of(sent["invitation"]), token.digest, time.time())
     try:
@@ -323,7 +325,7 @@ def disagree(game_id: str) -> Response:
 def add_spectator(game_id: str) -> Response:
     """The token reads and follows this game, and does nothing else."""
     game_head(game_id)
-    token = seating.new_token("watch", game_id)
+    token = seating.new_token("watch", game_id, request_secret())
     _change(game_id, seating.add_spectator(token.digest, time.time()), "game_id")
     return json_reply(SpectatorToken(seating.Spectator(token.digest, 0).id, token.text), 201)
 
@@ -358,7 +360,7 @@ def offer_game(game_id: str) -> Response:
     A new offer makes the one before void.
     """
     game_head(game_id)
-    token = seating.new_token("handover", game_id)
+    token = seating.new_token("handover", game_id, request_secret())
     _change(game_id, seating.offer_handover(token.digest), "game_id")
     return json_reply(Handover(token.text))
 

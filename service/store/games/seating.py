@@ -14,7 +14,7 @@ from typing import Annotated, Literal, NamedTuple, get_args
 import msgspec
 from msgspec.structs import replace
 
-from service.store.credentials import digest_of, new_secret
+from service.store.credentials import digest_of
 from service.store.ids_and_seeds import ID
 
 MOST_SPECTATORS = 100
@@ -141,9 +141,9 @@ class Token(NamedTuple):
     digest: str
 
 
-def new_token(purpose: Purpose, game_id: str) -> Token:
-    """Make a random token for a game. Its text names the game, so that it is found at once."""
-    text = f"{purpose}.{game_id}.{new_secret()}"
+def new_token(purpose: Purpose, game_id: str, secret: str) -> Token:
+    """Make a token for a game of a random secret. Its text names the game, to find it at once."""
+    text = f"{purpose}.{game_id}.{secret}"
     return Token(text, digest_of(text))
 
 
@@ -212,6 +212,8 @@ def add_spectator(digest: str, now: float) -> Change:
     """Let somebody look on."""
 
     def change(seating: Seating) -> Seating:
+        if seating.is_spectator(digest):
+            return seating
         if len(seating.spectators) >= MOST_SPECTATORS:
             raise SeatingError(
                 "too_many_spectators",

@@ -160,7 +160,7 @@ def test_a_hint_names_the_version_it_is_about(server: str, game: str) -> None:
     assert found["version"] == found["answer"]["version"] == listed.json()["version"]
 
 
-def test_a_hint_may_be_about_an_earlier_version(server: str, game: str) -> None:
+def test_a_hint_may_be_about_an_earlier_version(game: str) -> None:
     before = ask(game, SMALL, wait=30, seed=5).json()
     move = requests.get(f"{game}/moves", timeout=TIMEOUT).json()["moves"][0]["id"]
     played = {"move": move, "if_legal": True}
