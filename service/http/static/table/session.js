@@ -282,7 +282,7 @@ export function openSession(id) {
       }
       if (event !== "move") continue;
       entry.push(data);
-      if (!last) continue;
+      if (last?.includes(".")) continue; // others of this entry follow
       take(entry, followed);
       entry = [];
     }
