@@ -185,7 +185,7 @@ def _stream(
         while True:
             entries = store.events(game_id, after)
             now = store.head(game_id)
-            if now is not None and not _is_theirs(now, follower):
+            if now is not None and not _is_theirs(now, head, follower):
                 return
             for entry in entries:
                 after += 1
@@ -210,9 +210,9 @@ def _stream(
                 yield HEARTBEAT
 
 
-def _is_theirs(head: Head, follower: Caller) -> bool:
+def _is_theirs(now: Head, then: Head, follower: Caller) -> bool:
     """Return whether a follower may still read a game: who has a token may, whoever owns it."""
-    return follower.seat_pass is not None or head.meta.owner == follower.owner
+    return follower.seat_pass is not None or now.meta.owner in {then.meta.owner, follower.owner}
 
 
 def _sent_entry(version: int, entry: bytes, told: int) -> bytes:

@@ -169,6 +169,7 @@ def list_moves(wanted: dict[str, Any], game_id: str) -> Response:
 @blueprint.replies(200, PlayedMoves, "The moves are played.", headers=etag.ETAG_HEADER)
 @blueprint.refuses(
     "game_not_found",
+    "not_your_plan",
     "not_your_seat",
     "game_over",
     "content_changed",
@@ -189,7 +190,8 @@ def play_moves(chosen: dict[str, Any], game_id: str) -> Response:
     `if_legal` plays what is still legal, whatever came between: several people may place at once.
     Without it `If-Match` must name the version (`428`). A version that is named must be the present
     one, also with `if_legal` (`412`).
-    `plan` plays the moves of a fork of this game, up to its first dice or cards.
+    `plan` plays the moves of a fork of this game, up to its first dice or cards, as far as they are
+    the caller's to play.
 
     In a `manual` game the move `takeback`, which is not listed, corrects a mistake: it undoes the
     outcome reported last, also one that ended the game, until another move is played. It is an

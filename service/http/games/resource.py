@@ -16,6 +16,7 @@ from service.http.games.engine_schema import NewPlayersField, take_engines
 from service.http.games.lookup import (
     GAME_ID_PARAMETER,
     LONGEST_GAME,
+    check_maker,
     game_etag,
     game_head,
     no_such_game,
@@ -46,7 +47,7 @@ from service.http.games.setup_schema import (
 )
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
-from service.http.kit.caller import owner
+from service.http.kit.caller import caller, owner
 from service.http.kit.context import services
 from service.http.kit.fields import FreeText, one_of, shown_text, text, whole_number
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
@@ -269,12 +270,21 @@ def read_game(wanted: dict[str, Any], game_id: str) -> Response:
     "deleteGame",
     "Delete a game for good",
     parameters=[GAME_ID_PARAMETER, etag.OPTIONAL_IF_MATCH_PARAMETER],
+    access="player",
 )
 @blueprint.replies(204, None, "The game and all that belongs to it is gone.")
-@blueprint.refuses("game_not_found", "stale_version", "bad_header")
+@blueprint.refuses("game_not_found", "not_your_plan", "stale_version", "bad_header")
 def delete_game(game_id: str) -> Response:
-    """Everything of the game is removed: record, position, answers and hints."""
+    """Everything of the game is removed: record, position, answers and hints.
+
+    The token of a seat deletes only the plans that it has made.
+    """
     head = game_head(game_id)
+    seat_pass = caller().seat_pass
+    if seat_pass is not None and seat_pass.game_id == game_id:
+        detail = "Only the creator of a game deletes it, with an API key. A seat deletes its plans."
+        raise Problem("token_not_enough", detail, field="Authorization")
+    check_maker(head)
     etag.check_version(head.version)
     try:
         services().games.store.delete(head, head.version if etag.names_version() else None)

@@ -110,6 +110,7 @@ def ask_hint(question: dict[str, Any], game_id: str) -> Response:
     "askHintOnPosition",
     "Ask for a hint on a position or record",
     parameters=[PREFER_PARAMETER, ASKING_KEY_PARAMETER],
+    access="player",
 )
 @blueprint.reads(PositionQuestionSchema)
 @blueprint.replies(200, Hint, READY, headers=ASKED_HEADERS)
@@ -124,6 +125,8 @@ def ask_hint(question: dict[str, Any], game_id: str) -> Response:
 )
 def ask_hint_on_position(question: dict[str, Any]) -> Response:
     """No stored game is needed: send `players` and a `position`, or a `record`, with the question.
+
+    The token of a seat may ask, too: its hints count against the quota of its game's creator.
 
     Nothing is drawn: name every seat's councilor and, above level 1, the blueprint. In `position`,
     name the Hologram's board and the Scholar's own artifact.

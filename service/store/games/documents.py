@@ -58,7 +58,9 @@ class GameMeta(msgspec.Struct, frozen=True):
     `created` is in seconds since 1970. `seed` is for the dice and cards of a game whose chance
     the server draws. `content` and `rules` are the versions that the game is played with.
     `creation_key` is the idempotency key of the request that created the game. `label` is the
-    creator's own text. `ephemeral` games are plans: kept for an hour, and counted apart.
+    creator's own text. `ephemeral` games are plans: kept for an hour, and counted apart. The owner
+    of a plan that a seat has made, the `planner`, is the token of the seat. A `shared` plan is read
+    by all who read the game that it is for.
     """
 
     id: str
@@ -74,6 +76,8 @@ class GameMeta(msgspec.Struct, frozen=True):
     label: str | None = None
     undo: UndoMode = "until_chance"
     ephemeral: bool = False
+    planner: int | None = None
+    shared: bool = False
     schema: int = META_SCHEMA
 
 
