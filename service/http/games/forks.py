@@ -133,6 +133,6 @@ def _table(choices: dict[str, Any]) -> NewTable:
             f"The token of seat {seat_pass.seat} forks its game as a plan only: send "
             '"ephemeral": true. Other forks need the API key of the game\'s creator.'
         )
-        raise Problem("token_not_enough", detail, field="ephemeral")
+        raise Problem("token_not_enough", detail, field="Authorization")
     planner = seat_pass.seat if seat_pass else None
     return NewTable(ephemeral=ephemeral, planner=planner, shared=shared)

@@ -48,7 +48,8 @@ blueprint = Resource("position", __name__, description="The position as a docume
 def get_position(game_id: str) -> Response:
     """Correct what differs at the table, and send it as `position` to createGame.
 
-    The seats, level and blueprint are those of the record's `setup`. A position
+    The seats, level and blueprint are those of the record's `setup`, which also says who rolls and
+    draws, how far moves can be undone, and the label: send it whole, with the position. A position
     has a document when its decision is that of the phase: to place, to draw the next misfortune, or
     to act.
     """

@@ -12,6 +12,7 @@ from msgspec import Struct
 from game import MAX_SEATS, SetupError
 from game.documents.names import about
 from game.free_text import composed, looks
+from game.record import KEPT_FIELDS
 from service.http.games.engine_schema import NewPlayersField, take_engines
 from service.http.games.lookup import (
     GAME_ID_PARAMETER,
@@ -41,6 +42,7 @@ from service.http.games.replies import (
 )
 from service.http.games.setup_schema import (
     HIGHEST_LEVEL,
+    LONGEST_LABEL,
     BeginningSchema,
     PlayersField,
     players_metadata,
@@ -49,12 +51,12 @@ from service.http.kit import etag
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import caller, owner
 from service.http.kit.context import services
-from service.http.kit.fields import FreeText, one_of, shown_text, text, whole_number
+from service.http.kit.fields import FreeText, one_of, text, whole_number
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.input_schemas import QuerySchema
 from service.http.kit.problems import Problem
 from service.http.kit.responses import REVALIDATE, empty_reply, json_reply
-from service.store.games.documents import CHANCES, UNDO_MODES, Chance, Head, UndoMode
+from service.store.games.documents import Chance, Head, UndoMode
 from service.store.games.errors import RefusedMoveError
 from service.store.games.game_store import GameGoneError, StaleVersionError
 from service.store.games.new_table import NewTable
@@ -62,7 +64,6 @@ from service.store.games.seating import SEATS_MODES, SeatsMode
 from service.store.ids_and_seeds import ID, SEED_LIMIT
 
 LARGEST_PAGE = 100
-LONGEST_LABEL = 200
 blueprint = Resource("games", __name__, description="Set up games, read and remove them.")
 
 _INDEX_NAME = re.compile(rf"[0-9]{{17,20}}:{ID.pattern}")
@@ -81,22 +82,6 @@ class NewGameSchema(BeginningSchema):
         load_default="open",
         description="`open`: whoever may play the game plays every seat. `claimed`: each seat is "
         "played with a token of its own, which an invitation gives.",
-    )
-    label = shown_text(LONGEST_LABEL, "the label", description="A text of your own, for lists.")
-    undo = one_of(
-        UNDO_MODES,
-        "undo",
-        "UndoMode",
-        load_default="until_chance",
-        description="How far moves can be undone: until dice or cards come, or always.",
-    )
-
-    chance = one_of(
-        CHANCES,
-        "chance",
-        "Chance",
-        load_default="server",
-        description="Who rolls and draws: the service, or people who report the outcomes.",
     )
     seed = whole_number(
         0, SEED_LIMIT - 1, "the seed", description="Makes everything that is drawn repeatable."
@@ -178,16 +163,24 @@ def create_game(choices: dict[str, Any]) -> Response:
 
     `position` starts from the middle of a game. If it cannot be, `errors` lists everything that is
     impossible, and nothing is stored.
+
+    The `setup` of a record makes a game that is kept as that of the record was: who rolls and
+    draws, how far moves can be undone, and its label. So does a whole `record`, unless the request
+    says otherwise.
     """
     request_key = KeyedRequest(_plain(choices), creation_answer)
     if earlier := request_key.earlier():
         return earlier
-    chance = cast("Chance", choices.pop("chance"))
+    record = choices.pop("record", None)
+    kept = {
+        **({} if record is None else record.kept),
+        **{name: choices.pop(name) for name in KEPT_FIELDS if name in choices},
+    }
+    chance = cast("Chance", kept.get("chance", "server"))
+    undo = cast("UndoMode", kept.get("undo", "until_chance"))
     seed = choices.pop("seed", None)
     mode = cast("SeatsMode", choices.pop("seats"))
-    undo = cast("UndoMode", choices.pop("undo"))
-    table = NewTable(mode, take_engines(choices), choices.pop("label", None), undo)
-    record = choices.pop("record", None)
+    table = NewTable(mode, take_engines(choices), kept.get("label"), undo)
     _check_blueprint(choices)
     _check_names(choices.get("players"))
     if record is not None and choices:

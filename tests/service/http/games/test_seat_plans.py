@@ -130,7 +130,7 @@ def test_plans_are_counted_for_the_seat_and_it_deletes_them(
 
 def test_a_seat_makes_no_lasting_fork_and_no_game(two: ApiClient, game: str) -> None:
     for body in (None, {}, {"ephemeral": False}):
-        check_problem(two.post(f"{game}/fork", body), 403, "token_not_enough", "ephemeral")
+        check_problem(two.post(f"{game}/fork", body), 403, "token_not_enough", "Authorization")
     check_problem(two.post("/v1/games", {"players": 2}), 403, "token_not_enough", "Authorization")
     token: Any = two.post(f"{game}/fork", {"ephemeral": True}, headers={"Idempotency-Key": "x"})
     again = two.post(f"{game}/fork", {"ephemeral": True}, headers={"Idempotency-Key": "x"})
