@@ -40,7 +40,6 @@ from service.store.games.seat_rules import phase_of
 from service.store.games.seating import Change, SeatingError
 from service.store.hints.turns import TurnStatus
 
-NO_END = seating.Agreement()
 LONGEST_INVITATION = 200
 
 blueprint = Resource("seats", __name__, description="The seats and spectators of a game.")
@@ -117,8 +116,8 @@ class AgreementSchema(InputSchema):
         seating.AGREED_UNTIL,
         "until",
         "AgreedUntil",
-        description="`phase` (default): to the end of this phase of the round; `person`: until a "
-        "person is needed.",
+        description="`withdrawn` (default): until you take it back; `phase`: to the end of this "
+        "phase of the round; `person`: until a person is needed.",
     )
 
 
@@ -248,8 +247,8 @@ def release_seat(game_id: str, seat: int) -> Response:
 def seat_engine(wanted: dict[str, Any], game_id: str, seat: int) -> Response:
     """The engine plays the decisions that are this seat's alone.
 
-    It plays its share of the team's decisions when every person has agreed (`agree`). An invitation
-    to the seat is void.
+    It plays its share of the team's decisions when every person who has a move has agreed
+    (`agree`). An invitation to the seat is void.
     """
     _check_seat(game_head(game_id), seat, "seat")
     change = seating.seat_engine(seat, engine_of(wanted, ""), time.time())
@@ -283,14 +282,19 @@ def remove_engine(game_id: str, seat: int) -> Response:
 @blueprint.replies(200, TableSeats, "You have agreed.")
 @blueprint.refuses("game_not_found", "unreadable_game", "not_your_seat")
 def agree(wanted: dict[str, Any], game_id: str) -> Response:
-    """In decisions of the whole team the engines play when every person has agreed.
+    """In decisions of the whole team the engines play when every person with a move has agreed.
 
     They play the moves of their own seats, and those of the whole team when no person has a move
     left. In an open game whoever may play it agrees for all persons.
     """
     opened = open_game(game_id)
-    until = wanted.get("until", "phase")
-    agreement = seating.Agreement(*phase_of(opened.game)) if until == "phase" else NO_END
+    match wanted.get("until", "withdrawn"):
+        case "phase":
+            agreement = seating.Agreement(*phase_of(opened.game))
+        case "person":
+            agreement = seating.Agreement()
+        case _:
+            agreement = seating.Agreement(standing=True)
     reply = _changed(game_id, seating.agree(_own_seats(opened.head), agreement), "game_id")
     services().hints.due.mark(game_id)
     services().hints.ensure_turn(game_id)

@@ -107,7 +107,7 @@ class AskedDecision(msgspec.Struct, frozen=True):
     """The decision that a game asks for, without its words."""
 
     kind: DecisionKind
-    seats: Annotated[list[int], about("The seats that may answer.")]
+    seats: Annotated[list[int], about("The seats that have a move.")]
     chance: Annotated[bool, about("Whether dice or cards decide, not the team.")]
 
 

@@ -76,7 +76,7 @@ def seating_of(head: Head) -> Seating:
 def record_of(stored: StoredGame) -> Record:
     """Return the record of a stored game, without a replay and without moves taken back."""
     meta = stored.head.meta
-    kept = {"chance": meta.chance, "undo": meta.undo}
+    kept: dict[str, str] = {"chance": meta.chance, "undo": meta.undo}
     if meta.label is not None:
         kept["label"] = meta.label
     moves = tuple(effective_moves(stored.moves))

@@ -23,7 +23,7 @@ SeatsMode = Annotated[Literal["open", "claimed"], msgspec.Meta(title="SeatsMode"
 SEATS_MODES: tuple[str, ...] = get_args(get_args(SeatsMode)[0])
 Strength = Annotated[Literal["full", "casual"], msgspec.Meta(title="EngineStrength")]
 STRENGTHS: tuple[str, ...] = get_args(get_args(Strength)[0])
-Until = Annotated[Literal["phase", "person"], msgspec.Meta(title="AgreedUntil")]
+Until = Annotated[Literal["withdrawn", "phase", "person"], msgspec.Meta(title="AgreedUntil")]
 AGREED_UNTIL: tuple[str, ...] = get_args(get_args(Until)[0])
 Purpose = Literal["seat", "watch", "invite", "handover"]
 """What a token is for; its text begins with the word."""
@@ -46,11 +46,13 @@ class Engine(msgspec.Struct, frozen=True):
 class Agreement(msgspec.Struct, frozen=True):
     """A person lets the engines play their share of the team's decisions.
 
-    It holds for one phase of one round, or until a person is needed (`round` and `phase` None).
+    It holds for one phase of one round, or until a person is needed (`round` and `phase` None), or
+    until it is taken back (`standing`).
     """
 
     round: int | None = None
     phase: str | None = None
+    standing: bool = False
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -293,7 +293,7 @@ def ids_of(stream: bytes) -> list[str]:
 def several_events(client: ApiClient, game: str) -> int:
     """Find the version of an entry of a game's log that has several events."""
     events = client.get(f"{game}/events?format=json").get_json()["events"]
-    versions = [event["version"] for event in events]
+    versions: list[int] = [event["version"] for event in events]
     return next(version for version in versions if versions.count(version) > 1)
 
 

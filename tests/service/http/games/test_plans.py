@@ -69,7 +69,7 @@ def test_a_move_without_a_version_needs_if_legal(client: ApiClient, app: Flask) 
         if each["name"] == "If-Match"
     }
     assert required == {"moves": False, "undo": True}
-    body = {"move": "place:1L:hills6", "if_legal": "yes"}
+    body: dict[str, Any] = {"move": "place:1L:hills6", "if_legal": "yes"}
     check_problem(client.post(f"{game}/moves", body), 422, "invalid_value", "if_legal")
     body = {"move": "place:1L:hills6", "if_legal": False}
     check_problem(client.post(f"{game}/moves", body), 428, "version_required", "If-Match")
