@@ -26,10 +26,10 @@ def test_who_has_placed_all_atlanteans_is_not_asked_to_place() -> None:
 
 
 def test_a_move_of_the_whole_team_asks_all_of_it() -> None:
-    s = table()
+    s = table().hold(2, "foresight")
     for seat in (1, 2, 3, 4):
         place_all(s, seat)
-    assert not any(move.startswith("place:") for move in s.moves)
+    assert sorted(s.moves) == ["done", "play:2:foresight"]
     assert asked(s).seats == asked(s).may_answer == [1, 2, 3, 4]
 
 

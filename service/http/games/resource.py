@@ -10,6 +10,7 @@ from flask import Response, url_for
 from msgspec import Struct
 
 from game import MAX_SEATS, SetupError
+from game.document import allowed
 from game.documents.names import about
 from game.free_text import composed, looks
 from game.record import KEPT_FIELDS
@@ -294,7 +295,8 @@ def _check_councilor(wanted: str | None) -> None:
     """Refuse to look for a councilor that no game can have."""
     councilors = services().content.with_monstrosities.councilors
     if wanted is not None and wanted not in councilors:
-        detail = f"Send councilor as one of: {', '.join(councilors)}."
+        words = allowed(wanted, [*councilors], "ids")
+        detail = f"Send councilor as the id of a councilor: {words}"
         raise Problem("unknown_councilor", detail, field="councilor")
 
 

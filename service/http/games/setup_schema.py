@@ -16,6 +16,7 @@ from service.http.games.position_document import POSITION_EXAMPLE, POSITION_HELP
 from service.http.games.position_schema import GIVEN, PositionField
 from service.http.kit.context import services
 from service.http.kit.documents import PLACE, reference
+from service.http.kit.field_errors import as_sentence
 from service.http.kit.fields import flag, list_of, one_of, shown_text, text, whole_number
 from service.http.kit.input_schemas import InputSchema, exactly_one_of, without_nulls
 from service.http.kit.problems import FieldError, Problem
@@ -257,17 +258,14 @@ def setup_errors(error: SetupError, path: str) -> list[FieldError]:
 
 
 def _field_errors(code: str, problems: Sequence[tuple[str, str]], path: str) -> list[FieldError]:
-    return [
-        FieldError(code, f"{path}{field}", f"{path}{field}: {message}.")
-        for field, message in problems
-    ]
+    return [FieldError(code, f"{path}{field}", as_sentence(message)) for field, message in problems]
 
 
 def _no_record(error: RecordError) -> Problem:
     """Refuse what was sent as a record: for all its wrong fields, or for a move."""
     if error.problems:
         errors = _field_errors("invalid_record", error.problems, "record.")
-        detail = f"{errors[0].detail} {RECORD_HELP}"
+        detail = f"{errors[0].field}: {errors[0].detail} {RECORD_HELP}"
         return Problem("invalid_record", detail, field=errors[0].field, errors=errors)
     detail, index = f"This does not replay: {error}. {RECORD_HELP}", error.move_index
     if index is None:
