@@ -51,6 +51,7 @@ INTERPRETED = [
             "record",
             "setup",
             "view",
+            "who_moves",
         )
     ),
 ]

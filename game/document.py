@@ -3,10 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
 from typing import Any
 
 Problem = tuple[str, str]
 """A dotted field, and a message that says what must be there."""
+
+
+FEW = 8
+"""So many words are listed; of more, only those that are like what was sent."""
+
+
+def allowed(given: Any, words: Sequence[str], kind: str) -> str:
+    """What may stand where something else was sent: all words if they are few, or the likely ones.
+
+    `kind` names the words where there are too many to list: "ids", "fields".
+    """
+    close = get_close_matches(given, words, n=3) if isinstance(given, str) else []
+    if close:
+        return f"did you mean {' or '.join(close)}?"
+    if len(words) <= FEW:
+        return f"the {kind} are {', '.join(words)}"
+    return f"there are {len(words)} {kind}, such as {', '.join(words[:3])}"
 
 
 def first_of(problems: Sequence[Problem]) -> Problem:
@@ -69,7 +87,7 @@ class Part:
             for key in self.value:
                 if key not in known:
                     self._inner(key, None).refuse(
-                        f"is not a field; the fields are {', '.join(known)}"
+                        f"is not a field; {allowed(key, known, 'fields')}"
                     )
         return self
 
@@ -84,7 +102,7 @@ class Part:
             if key in words:
                 found.append((words.index(key), self._inner(key, value)))
             else:
-                self._inner(key, None).refuse(f"is not known; the keys are {', '.join(words)}")
+                self._inner(key, None).refuse(f"is not known; {allowed(key, words, 'keys')}")
         return found
 
     def items(self) -> list[Part]:
@@ -116,5 +134,10 @@ class Part:
         """The position of an id in the list, -1 if it is not in it."""
         if isinstance(self.value, str) and self.value in words:
             return words.index(self.value)
-        self.refuse(f"must be one of {', '.join(words)}")
+        if len(words) <= FEW:
+            self.refuse(f"must be one of {', '.join(words)}")
+        elif isinstance(self.value, str):
+            self.refuse(f"is not known; {allowed(self.value, words, 'ids')}")
+        else:
+            self.refuse(f"must be one of {len(words)} ids, such as {', '.join(words[:3])}")
         return -1

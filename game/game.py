@@ -48,6 +48,7 @@ from game.setup import Setup, SetupError
 from game.text.refusals.why_illegal import why_illegal
 from game.text.wording import wording_of
 from game.view import position_view
+from game.who_moves import seats_with_a_move
 
 
 def is_chance_entry(entry: str) -> bool:
@@ -151,14 +152,18 @@ class Game:
         asked = Asked(self.position, self._vocabulary, self._words, seats)
         context = context_of(kind, asked)
         text = self._words.decision(kind, seats, context)
-        return Decision(kind, [n + 1 for n in seats], is_chance(self.position), text, context)
+        chance, waits_for = is_chance(self.position), seats
+        if len(seats) > 1 and not chance:
+            waits_for = seats_with_a_move(self.position, self._listed.listed(), seats)
+        by_number = [n + 1 for n in waits_for], [n + 1 for n in seats]
+        return Decision(kind, *by_number, chance, text, context)
 
     def is_chance_next(self) -> bool:
         """Whether dice or cards decide now, rather than the team."""
         return bool(is_chance(self.position))
 
     def _deciding_seats(self) -> list[int]:
-        """The seats that may answer the decision, from 0."""
+        """The seats that the decision is put to, from 0."""
         mask = int(decision_on(self.position).seats(self.position))
         return [n for n in range(len(self.setup.teams)) if (mask >> n) & 1]
 

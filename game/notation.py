@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import Any, Final
 
 from mypy_extensions import i64
 
+from game.document import allowed
 from game.documents.names import (
     Good,
     MisfortunePile,
@@ -307,7 +309,7 @@ def parse_move(text: str, vocabulary: Vocabulary) -> int:
         except ValueError:
             found = (-1,)
         if any(not 0 <= n <= 255 for n in found):
-            raise InvalidMoveError(text, _why_no_word(argument, given))
+            raise InvalidMoveError(text, _why_no_word(argument, given, vocabulary))
         values += found
     code = int(moves.make_move(i64(verb), *(i64(n) for n in values)))
     if move_text(code, vocabulary) != text:
@@ -315,17 +317,20 @@ def parse_move(text: str, vocabulary: Vocabulary) -> int:
     return code
 
 
-def _why_no_word(argument: Argument, given: str) -> str:
+def _why_no_word(argument: Argument, given: str, vocabulary: Vocabulary) -> str:
     if argument in (PLACE, COMPONENT) and given.removesuffix("2") in BUILDABLES:
         return f"'{given}' is not in the blueprint of this game"
-    return f"'{given}' is not a {argument.name.replace('_', ' ')}"
+    words = argument.words(vocabulary) if argument.words else ()
+    close = get_close_matches(given, [word for word in words if word], n=3)
+    meant = f"; did you mean {' or '.join(close)}?" if close else ""
+    return f"'{given}' is not a {argument.name.replace('_', ' ')}{meant}"
 
 
 def _why_no_verb(word: str, count: int) -> str:
     lengths = [n for known, n in _BY_WORD if known == word]
     if not lengths:
-        verbs = ", ".join(sorted({known for known, _ in _BY_WORD}))
-        return f"'{word}' is not a verb of the notation; the verbs are {verbs}"
+        verbs = sorted({known for known, _ in _BY_WORD})
+        return f"'{word}' is not a verb of the notation; {allowed(word, verbs, 'verbs')}"
     wanted = " or ".join(str(n) for n in sorted(lengths))
     noun = "argument" if wanted == "1" else "arguments"
     return f"'{word}' takes {wanted} {noun} after it, not {count}"

@@ -5,6 +5,7 @@ A record is JSON or text. The text form has one line of JSON for the head, then 
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -18,6 +19,8 @@ from game.errors import EntryError, IllegalMoveError
 
 FORMAT: Final = 1
 FIELDS: Final = ("format", "rules", "content", "setup", "moves")
+KEPT_FIELDS: Final = ("chance", "undo", "label")
+"""The fields of a recorded set-up that say how a service keeps the game; the rules know none."""
 RULES: Final = "base-4"
 """The rules that records are played by; it changes when old records may replay differently."""
 
@@ -169,7 +172,9 @@ class RecordError(ValueError):
 class Record:
     """A game: its set-up document, and every move and outcome of chance in order.
 
-    `rules` and `content` are the versions that the game was played with.
+    `rules` and `content` are the versions that the game was played with. `kept` says how a service
+    kept the game; its documents have that among the fields of the set-up, so that the set-up of a
+    record makes a game that is kept in the same way.
     """
 
     setup: Mapping[str, Any]
@@ -177,6 +182,7 @@ class Record:
     content: str
     rules: str = RULES
     format: int = FORMAT
+    kept: Mapping[str, Any] = dataclasses.field(default_factory=dict)
 
     @classmethod
     def from_dict(cls, data: Any) -> Record:
@@ -188,11 +194,14 @@ class Record:
         for n, move in enumerate(data["moves"]):
             if not isinstance(move, str):
                 raise RecordError(n, "must be the text of a move")
-        return cls(data["setup"], tuple(data["moves"]), data["content"], data["rules"])
+        setup = dict(data["setup"])
+        kept = {name: setup.pop(name) for name in KEPT_FIELDS if name in setup}
+        return cls(setup, tuple(data["moves"]), data["content"], data["rules"], kept=kept)
 
     def document(self) -> GameRecord:
         """The JSON form as a document."""
-        return GameRecord(self.format, self.rules, self.content, dict(self.setup), list(self.moves))
+        setup = {**self.setup, **self.kept}
+        return GameRecord(self.format, self.rules, self.content, setup, list(self.moves))
 
     def to_dict(self) -> dict[str, Any]:
         """The JSON form."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -243,10 +243,12 @@ def read_seats(players: Part, content: Content) -> tuple[Seat, ...]:
         return ()
     seats = [player.only(SEAT_FIELDS) for player in players.items()]
     taken, colors = "is taken by another player", content.player_counts[len(seats)].colors
+    councilors = [seat["councilor"] for seat in seats]
+    _check_box(councilors, content.councilors, content.with_monstrosities.councilors)
     return tuple(
         Seat(councilor, color, name)
         for councilor, color, name in zip(
-            _each_once([seat["councilor"] for seat in seats], list(content.councilors), taken),
+            _each_once(councilors, list(content.councilors), taken),
             _each_once([seat["color"] for seat in seats], colors, taken),
             [_name(seat["name"]) for seat in seats],
             strict=True,
@@ -264,6 +266,7 @@ def read_blueprint(blueprint: Part, level: int, players: int, content: Content) 
         blueprint.refuse(f"must be at most {len(words)} components, not {len(blueprint.value)}")
         return ()
     parts = blueprint.items()
+    _check_box(parts, content.components, content.with_monstrosities.components)
     chosen = _each_once(parts, words, "is listed twice")
     for part, word in zip(parts, chosen, strict=True):
         most = content.components[word].most_players if word else MAX_SEATS
@@ -300,9 +303,17 @@ def _each_once(parts: Sequence[Part], words: Sequence[str], already: str) -> lis
     return found
 
 
+def _check_box(parts: Sequence[Part], known: Container[str], both: Container[str]) -> None:
+    """Refuse the ids that only the expansion has, in a game without it."""
+    for part in parts:
+        word = part.value
+        if isinstance(word, str) and word in both and word not in known:
+            part.refuse(f'{word} is in the expansion only: "expansion" must be an object, not null')
+
+
 def _word(part: Part, words: Sequence[str]) -> str:
-    """The id that a part names, empty if it is none of the words."""
-    n = part.word(words)
+    """The id that a part names, empty if it is none of the words, or was refused already."""
+    n = part.word(words) if part.is_sound else -1
     return words[n] if n >= 0 else ""
 
 

@@ -39,6 +39,7 @@ from service.store.connection import connect_stores
 from service.store.games.game_service import GameService
 from service.store.games.game_store import game_store
 from service.store.hints.hint_store import HintStore
+from service.store.keyed_requests import KeyedRequests
 from service.store.keys.guesses import GuessLimit
 from service.store.keys.key_store import KeyStore
 
@@ -135,6 +136,7 @@ def make_services(
         ),
         hints=hints_store,
         keys=KeyStore(redis, replicas=config.replicas_to_confirm),
+        keyed=KeyedRequests(redis, replicas=config.replicas_to_confirm),
         keys_in_file=keys_in_file,
         guesses=GuessLimit(redis, config.guess_limit),
         waits=FairSlots(config.web_wait_slots),

@@ -18,6 +18,7 @@ from ai.hints.settled import ranked
 from ai.hints.trade import trade_if_it_helps
 from game.documents.hint import (
     AdvisedMove,
+    AskedBudget,
     ComparedMove,
     HintAnswer,
     Plan,
@@ -136,6 +137,17 @@ def plan_from(game: Game, pool: Pool, move: str) -> Plan | None:
     return Plan(steps, win)
 
 
+def asked_budget(question: HintQuestion) -> AskedBudget:
+    """Return the budget of a question as it was asked for."""
+    if question.seconds is not None:
+        return AskedBudget(seconds=question.seconds)
+    if question.shares is not None:
+        return AskedBudget(shares=list(question.shares))
+    if question.simulations is None:
+        return AskedBudget()
+    return AskedBudget(simulations=question.simulations)
+
+
 def receipt(game: Game, question: HintQuestion, pool: Pool, seconds: float) -> Receipt:
     """Return the receipt: the same question with the shares spent gives the same answer."""
     missing = [0] * (question.share_count() - len(pool.simulations))
@@ -143,9 +155,7 @@ def receipt(game: Game, question: HintQuestion, pool: Pool, seconds: float) -> R
         position=game.hash(),
         seed=question.seed,
         asked=ReceiptQuestion(
-            seconds=question.seconds,
-            simulations=question.simulations,
-            shares=None if question.shares is None else list(question.shares),
+            budget=asked_budget(question),
             seat=question.seat,
             allow=list(question.allow),
             avoid=list(question.avoid),

@@ -24,6 +24,7 @@ from ai.review.decision_review import STEPS, DecisionReview, Moment, move_word, 
 from ai.scripted_team.policy import is_minor
 from game.documents.names import Phase
 from game.documents.review import (
+    AskedReviewBudget,
     BestMove,
     ReviewAnswer,
     ReviewedDecision,
@@ -155,7 +156,7 @@ def review_game(
         receipt=ReviewReceipt(
             position=game.hash(),
             seed=seed,
-            asked=ReviewTerms(simulations),
+            asked=ReviewTerms(AskedReviewBudget(simulations)),
             spent=ReviewSpent(round(reviewer.seconds(), 3), reviewer.spent, reviewer.stopped),
             engine=made_with(game.position.table, game.content),
             content=game.content.version,

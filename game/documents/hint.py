@@ -178,12 +178,18 @@ class ComparedMove(Struct, frozen=True):
     move_text: Annotated[str, about("The move in words.")] = ""
 
 
+class AskedBudget(Struct, frozen=True, omit_defaults=True):
+    """How much to search, as it was asked for: one of the three."""
+
+    seconds: float | UnsetType = UNSET
+    simulations: int | UnsetType = UNSET
+    shares: Annotated[list[int] | UnsetType, about("Simulations of each worker's share.")] = UNSET
+
+
 class SearchTerms(Struct, frozen=True):
     """What a search is about: its budget, and the moves to consider."""
 
-    seconds: float | None
-    simulations: int | None
-    shares: Annotated[list[int] | None, about("Simulations of each worker's share.")]
+    budget: AskedBudget
     seat: Annotated[int | None, about("The seat to advise; null for all.")]
     allow: Annotated[list[str], about("The moves to consider; empty for all.")]
     avoid: Annotated[list[str], about("The moves not to consider.")]

@@ -16,7 +16,14 @@ class Decision(Struct, frozen=True):
     kind: DecisionKind
     seats: Annotated[
         list[int],
-        about("The seats that may answer. At a chance decision: the seat that rolls or draws."),
+        about(
+            "The seats that have a move: their own, or one of the whole team that is no free act. "
+            "At a chance decision: the seat that rolls or draws."
+        ),
+    ]
+    may_answer: Annotated[
+        list[int],
+        about("The seats that may play moves whose `seat` is null, such as barriers."),
     ]
     chance: Annotated[bool, about("Whether dice or cards decide, not the team.")]
     text: Annotated[str, about("The question in words.")]

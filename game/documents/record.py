@@ -48,6 +48,21 @@ class RecordedSetup(Struct, frozen=True, kw_only=True):
     ] = UNSET
     hologram: Annotated[bool | UnsetType, about("Whether the Hologram was added.")] = UNSET
     automaton: Annotated[bool | UnsetType, about("Whether the Automaton was added.")] = UNSET
+    chance: Annotated[
+        str | UnsetType,
+        about(
+            "Who rolled and drew in the game of the service that this is the record of.",
+            **{"$ref": "#/components/schemas/Chance"},
+        ),
+    ] = UNSET
+    undo: Annotated[
+        str | UnsetType,
+        about(
+            "How far moves could be undone in that game.",
+            **{"$ref": "#/components/schemas/UndoMode"},
+        ),
+    ] = UNSET
+    label: Annotated[str | UnsetType, about("The text that its creator gave it.")] = UNSET
     position: Annotated[
         dict[str, Any] | UnsetType,
         about(

@@ -43,10 +43,16 @@ class TurningPoint(Struct, frozen=True):
     reasons: list[Reason]
 
 
-class ReviewTerms(Struct, frozen=True):
-    """The budget of a review."""
+class AskedReviewBudget(Struct, frozen=True):
+    """How much a review searches, as it was asked for."""
 
     simulations: Annotated[int, about("For each decision of the game.")]
+
+
+class ReviewTerms(Struct, frozen=True):
+    """What a review was asked for."""
+
+    budget: AskedReviewBudget
 
 
 class ReviewSpent(Struct, frozen=True):

@@ -9,10 +9,7 @@ from dataclasses import replace
 from msgspec import to_builtins
 from mypy_extensions import i64
 
-from game import (
-    Game,
-    IllegalMoveError,
-)
+from game import Decision, Game, IllegalMoveError, LegalMove
 from game.engine import ids
 from game.engine.decisions import (
     DECISIONS,
@@ -25,6 +22,7 @@ from game.notation import FORMS, Form, Vocabulary, move_text, parse_move, vocabu
 from game.packing import pack, unpack
 from game.position_document.writing import document_of
 from game.rules import apply_move
+from game.who_moves import FREE_ACTS
 from tests.game.position_properties import (
     SEATS,
     Numbers,
@@ -57,11 +55,22 @@ def check_listing(game: Game, moves: Moves, codes: list[int], read: dict[int, st
         ensure(moves.total == 0, "a team move with a weight")
 
 
+def check_seats(decision: Decision, listed: Sequence[LegalMove]) -> None:
+    """A decision names the seats that have a move, and no others."""
+    own = {move.seat for move in listed if move.seat is not None}
+    for_all = [move for move in listed if move.seat is None and move.kind not in FREE_ACTS]
+    with_a_move = [seat for seat in decision.may_answer if seat in own]
+    wanted = decision.may_answer if for_all or not with_a_move else with_a_move
+    ensure(decision.seats == wanted, "seats without a move", decision, [m.id for m in listed])
+
+
 def check_public_list(game: Game, texts: list[str]) -> None:
     """The moves that a client sees are those that the rules list."""
     listed = game.legal_moves()
     decision = game.decision()
     ensure([move.id for move in listed] == texts, "the public list differs")
+    if decision is not None and not decision.chance:
+        check_seats(decision, listed)
     chances = [move.probability for move in listed]
     if decision is not None and decision.chance:
         ensure(abs(sum(p or 0 for p in chances) - 1) < 1e-9, "probabilities", chances)

@@ -116,7 +116,7 @@ def test_engines_play_their_seats_when_the_persons_agree(open_table: Any) -> Non
     table: TablePage = open_table()
     engine = {"budget": {"simulations": 8}, "strength": "casual"}
     table.new_game(players=[TEAM[0], TEAM[1] | {"engine": engine}, TEAM[2]])
-    table.page.click("text=Engines, play this phase")
+    table.page.click("text=Engines, play along")
     table.page.wait_for_selector('[data-pool="2"] >> text=None left in the pool', timeout=60_000)
     assert table.page.locator('[data-pool="1"] .waiting').count() >= 1
 

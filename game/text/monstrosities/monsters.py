@@ -60,7 +60,11 @@ numbers_text("medusa", medusa_changes)
 
 decision_text("send_harpies", "each harpy comes to a random peninsula")
 decision_text("aim_harpy", "choose whom the harpy targets")
-decision_text("yield_to_harpy", "{who} gives up goods, a card, or {piece} on {place}, to a harpy")
+decision_text(
+    "yield_to_harpy",
+    "{who} gives up goods, a card, or {piece} on {place}, to a harpy",
+    lose=texts("{seat} gives up 1 {good} to the harpy", "the harpy steals 1 {good} from {seat}"),
+)
 decision_text("raid_lair", "{who} fights the harpies, or takes back what they have stolen")
 decision_text(
     "fight_roll",
@@ -79,7 +83,7 @@ decision_text("find_artifact", "one of the artifacts that are not in use is draw
 decision_text("grant_artifact", "choose who gets the artifact")
 verb_text("swoop", "a harpy comes to {peninsula}")
 verb_text("target", "the harpy targets {piece} on {place}")
-verb_text("surrender", "{seat} gives up {card}")
+verb_text("surrender", "{seat} gives up {card} to the harpy", "the harpy steals {card} from {seat}")
 verb_text("abandon", "{piece} is carried off from {place}")
 verb_text("fight", "fight the harpies", "the Atlanteans on the Harpies' Lair fight the harpies")
 verb_text(

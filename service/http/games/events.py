@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterator
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from flask import Response
@@ -38,15 +39,18 @@ from service.http.kit.sse import (
 from service.store.games.documents import Head, PlayedEvent
 from service.store.games.entries import split_events
 
+_ID = re.compile(r"([0-9]{1,9})(?:\.([1-9][0-9]{0,5}))?", re.ASCII)
+
 LAST_EVENT_PARAMETER = {
     "in": "header",
     "name": LAST_EVENT_HEADER,
-    "description": "The version already known; browsers send it when they connect again.",
-    "schema": {"type": "string", "pattern": "^[0-9]{1,9}$"},
+    "description": "The id of the last event already known, or a version; browsers send it when "
+    "they connect again.",
+    "schema": {"type": "string", "pattern": f"^{_ID.pattern}$"},
 }
 
 STREAMED_EVENT = stream_schema(
-    move="a PlayedEvent; the last one of an entry has the version as its id",
+    move="a PlayedEvent; its id is the version, as `14`, or `14.1` if more of the entry follow",
     seats="a TableSeats",
     end="the `status` of the game; its id is the version",
     deleted="nothing",
@@ -96,7 +100,8 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     """Server-Sent Events.
 
     Each `move` has an event of playMoves as its data. An entry of the log has several events if
-    moves followed it without a choice; the last one has the version as its id. `seats` has who
+    moves followed it without a choice: their ids are `14.1`, `14.2` and so on, and that of the last
+    one is the version, `14`. So no event comes twice, wherever a stream is cut. `seats` has who
     sits where, as readSeats; it comes at the start where anybody was seated, and with every change.
     `end` comes when the game is over, `deleted` when it is deleted. Both end the stream, except the
     `end` of a `manual` game, whose last outcome may still be taken back, and of a game with free
@@ -109,35 +114,54 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     find none free: read again with `after` as the version that you know.
     """
     head = game_head(game_id)
-    after = _known_version(wanted, head)
+    known = _known_place(wanted, head)
     if wanted.get("format") == "json":
-        return _so_far(game_id, after)
-    if any(last_events(wanted)) and after == head.version and not _may_go_on(head):
+        return _so_far(game_id, known)
+    if any(last_events(wanted)) and known == Place(head.version) and not _may_go_on(head):
         return over_reply()
-    return stream_reply(_stream(services(), caller(), head, after, ListenerFlag()))
+    return stream_reply(_stream(services(), caller(), head, known, ListenerFlag()))
 
 
-def _so_far(game_id: str, after: int) -> Response:
-    """List the events after a version, of which the store may have more than a moment ago."""
-    entries = services().games.store.events(game_id, after)
+class Place(NamedTuple):
+    """How far a client knows a log: up to a version, and so many events of the entry after it."""
+
+    version: int
+    events: int = 0
+
+
+def place_of(id_: str) -> Place | None:
+    """Read the id of an event; None: it is none."""
+    found = _ID.fullmatch(id_)
+    if not found:
+        return None
+    version, number = found.groups()
+    if number is None:
+        return Place(int(version))
+    return Place(int(version) - 1, int(number)) if int(version) else None
+
+
+def _so_far(game_id: str, known: Place) -> Response:
+    """List the events after a place, of which the store may have more than a moment ago."""
+    entries = services().games.store.events(game_id, known.version)
     events = [event for entry in entries for event in split_events(entry)]
-    return json_reply({"version": after + len(entries), "events": events})
+    return json_reply({"version": known.version + len(entries), "events": events[known.events :]})
 
 
-def _known_version(wanted: dict[str, Any], head: Head) -> int:
-    named = {}
+def _known_place(wanted: dict[str, Any], head: Head) -> Place:
+    named: dict[Place, str] = {}
     for field, known in last_events(wanted):
-        if not (known.isascii() and known.isdigit() and len(known) < 10):
+        place = place_of(known)
+        if place is None:
             raise no_event(field)
-        named[int(known)] = field
-    after = max(named, default=int(wanted.get("after", 0)))
-    if after > head.version:
+        named[place] = field
+    place = max(named, default=Place(int(wanted.get("after", 0))))
+    if place.version + bool(place.events) > head.version:
         raise Problem(
             "unknown_version",
             f"The game is at version {head.version}: follow it from there or earlier.",
-            field=named.get(after, "after"),
+            field=named.get(place, "after"),
         )
-    return after
+    return place
 
 
 def _may_go_on(head: Head) -> bool:
@@ -146,25 +170,27 @@ def _may_go_on(head: Head) -> bool:
 
 
 def _stream(
-    shared: AppServices, follower: Caller, head: Head, after: int, ending: ListenerFlag
+    shared: AppServices, follower: Caller, head: Head, known: Place, ending: ListenerFlag
 ) -> Iterator[bytes]:
-    """Send the entries after version `after`, and new ones while the stream is open.
+    """Send the events after a known place, and new ones while the stream is open.
 
     It ends, without another word, when the game is passed on to another key than the follower's.
     """
     game_id, store = head.meta.id, shared.games.store
     closing = time.monotonic() + shared.config.max_stream_seconds
     end_sent = False
+    after, told = known
     seated = 0
     with store.listen(game_id) as wait:
         while True:
             entries = store.events(game_id, after)
             now = store.head(game_id)
-            if now is not None and not _is_theirs(now, follower):
+            if now is not None and not _is_theirs(now, head, follower):
                 return
             for entry in entries:
                 after += 1
-                yield _sent_entry(after, entry)
+                yield _sent_entry(after, entry, told)
+                told = 0
             if now is None:
                 yield b"event: deleted\ndata: {}\n\n"
                 return
@@ -184,16 +210,14 @@ def _stream(
                 yield HEARTBEAT
 
 
-def _is_theirs(head: Head, follower: Caller) -> bool:
+def _is_theirs(now: Head, then: Head, follower: Caller) -> bool:
     """Return whether a follower may still read a game: who has a token may, whoever owns it."""
-    return follower.seat_pass is not None or head.meta.owner == follower.owner
+    return follower.seat_pass is not None or now.meta.owner in {then.meta.owner, follower.owner}
 
 
-def _sent_entry(version: int, entry: bytes) -> bytes:
-    """Send the events of an entry. Only the last one has the id, so that none is missed.
-
-    A client that loses the connection between them gets all of them again.
-    """
-    *others, last = split_events(entry)
-    sent = [b"event: move\ndata: %b\n\n" % bytes(event) for event in others]
-    return b"".join([*sent, sent_event("move", version, bytes(last))])
+def _sent_entry(version: int, entry: bytes, told: int) -> bytes:
+    """Send the events of an entry, without the first ones that were told; each has its own id."""
+    events = split_events(entry)
+    ids = [f"{version}.{number}" for number in range(1, len(events))] + [str(version)]
+    sent = [sent_event("move", id_, bytes(event)) for id_, event in zip(ids, events, strict=True)]
+    return b"".join(sent[told:])

@@ -27,12 +27,15 @@ from service.http.games.replies import (
 )
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
+from service.http.kit.caller import asker, caller
 from service.http.kit.context import services
 from service.http.kit.fields import flag, one_of, whole_number
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.input_schemas import InputSchema
+from service.http.kit.problems import Problem
 from service.store.games.documents import CHANCES, Chance
 from service.store.games.errors import GameMissingError, RefusedMoveError
+from service.store.games.new_table import NewTable
 from service.store.ids_and_seeds import SEED_LIMIT
 
 blueprint = Resource("forks", __name__, description="Start a game from any point of another one.")
@@ -63,7 +66,11 @@ class ForkSchema(InputSchema):
     ephemeral = flag(
         "ephemeral",
         description="A private plan: it is deleted after an hour, and your list of games and the "
-        "stream over all your games leave it out.",
+        "stream over all your games leave it out. A seat's token makes no other forks.",
+    )
+    shared = flag(
+        "shared",
+        description="A plan that all who read the game may read; only you play in it.",
     )
 
 
@@ -73,6 +80,7 @@ class ForkSchema(InputSchema):
     "forkGame",
     "Start a game from another one",
     parameters=[GAME_ID_PARAMETER, KEY_PARAMETER],
+    access="player",
 )
 @blueprint.reads(ForkSchema, required=False)
 @blueprint.replies(
@@ -93,11 +101,14 @@ class ForkSchema(InputSchema):
 def fork_game(choices: dict[str, Any], game_id: str) -> Response:
     """The new game begins as this one was at the version. Use it to try another course.
 
-    An `ephemeral` fork is a plan: play a turn in it, then send its id as `plan` to playMoves.
+    An `ephemeral` fork is a plan: play a turn in it, then send its id as `plan` to playMoves. In a
+    game with claimed seats each seat makes its own plans with its token, and plays all seats in
+    them: nobody else reads a plan, unless it is `shared`.
     """
     request_key = KeyedRequest(choices, creation_answer)
     if earlier := request_key.earlier():
         return earlier
+    table = _table(choices)
     source = stored_game(game_id)
     if not choices.get("ephemeral"):
         check_number_of_games()
@@ -106,13 +117,8 @@ def fork_game(choices: dict[str, Any], game_id: str) -> Response:
     check_seed(choices.get("seed"), chance)
     try:
         with replaying(version):
-            draft = services().games.fork(
-                source,
-                version,
-                chance,
-                choices.get("seed"),
-                ephemeral=choices.get("ephemeral", False),
-            )
+            seed = choices.get("seed")
+            draft = services().games.fork(source, version, chance, seed, table, asker())
     except SetupError as error:
         raise bad_setup(error, "") from None
     except RefusedMoveError as error:
@@ -121,3 +127,20 @@ def fork_game(choices: dict[str, Any], game_id: str) -> Response:
         return store_new(draft, request_key)
     except GameMissingError:  # deleted meanwhile
         raise no_such_game(game_id) from None
+
+
+def _table(choices: dict[str, Any]) -> NewTable:
+    """Say how the fork is kept; raises Problem for what the caller may not make."""
+    seat_pass = caller().seat_pass
+    ephemeral, shared = choices.get("ephemeral", False), choices.get("shared", False)
+    if shared and not ephemeral:
+        detail = "Only a plan can be shared: send ephemeral, too, or leave shared out."
+        raise Problem("invalid_value", detail, field="shared")
+    if seat_pass is not None and not ephemeral:
+        detail = (
+            f"The token of seat {seat_pass.seat} forks its game as a plan only: send "
+            '"ephemeral": true. Other forks need the API key of the game\'s creator.'
+        )
+        raise Problem("token_not_enough", detail, field="Authorization")
+    planner = seat_pass.seat if seat_pass else None
+    return NewTable(ephemeral=ephemeral, planner=planner, shared=shared)

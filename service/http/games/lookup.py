@@ -8,7 +8,7 @@ from typing import Any
 
 from flask import Response, request
 
-from service.http.kit.caller import caller, fair_name, owner
+from service.http.kit.caller import asker, caller, fair_name, owner
 from service.http.kit.context import Share, services
 from service.http.kit.etag import not_modified, quoted
 from service.http.kit.fields import WholeNumber, whole_number
@@ -38,10 +38,13 @@ LONGEST_GAME = 100_000
 def open_game(game_id: str, head: Head | None = None) -> OpenGame:
     """Open the caller's game as it is now; raises Problem when that cannot be.
 
-    `head` is what this request has read of the game already, which saves a look.
+    `head` is what this request has read of the game already, which saves a look; that of another
+    game is left aside.
     """
+    if head is None or head.meta.id != game_id:
+        head = game_head(game_id)
     try:
-        return services().games.open(owner(), checked_id(game_id), head)
+        return services().games.open(head.meta.owner, game_id, head)
     except GameMissingError:
         raise no_such_game(game_id) from None
     except UnreadableGameError as error:
@@ -52,12 +55,12 @@ def open_at(game_id: str, version: int | None) -> OpenGame:
     """Open the caller's game as it was at a version; None: as it is now. Raises Problem."""
     if version is None:
         return open_game(game_id)
-    current = game_head(game_id).version
-    if version > current:
-        raise unknown_version(current, "version")
+    head = game_head(game_id)
+    if version > head.version:
+        raise unknown_version(head.version, "version")
     try:
         with replaying(version):
-            return services().games.at(owner(), checked_id(game_id), version)
+            return services().games.at(head.meta.owner, game_id, version)
     except GameMissingError:
         raise no_such_game(game_id) from None
     except UnreadableGameError as error:
@@ -96,17 +99,18 @@ def game_etag(head: Head) -> str:
 
 
 def game_head(game_id: str) -> Head:
-    """Read the caller's game without its position; raises Problem when there is none."""
-    try:
-        return services().games.head(owner(), checked_id(game_id))
-    except GameMissingError:
-        raise no_such_game(game_id) from None
+    """Read a game that the caller may read, without its position; raises Problem for any other."""
+    head = services().games.store.head(checked_id(game_id))
+    if head is None or not _may_read(head):
+        raise no_such_game(game_id)
+    return head
 
 
 def stored_game(game_id: str) -> StoredGame:
     """Read the caller's game with its moves but without replaying it; raises Problem."""
+    head = game_head(game_id)
     try:
-        return services().games.stored(owner(), checked_id(game_id))
+        return services().games.stored(head.meta.owner, game_id)
     except GameMissingError:
         raise no_such_game(game_id) from None
 
@@ -120,16 +124,38 @@ def named_version(wanted: dict[str, Any], head: Head) -> int:
 
 
 def checked_id(game_id: str) -> str:
-    """Refuse an id that no game can have, or that the caller's token is not for."""
-    if not may_read(game_id):
+    """Refuse an id that no game can have."""
+    if not ID.fullmatch(game_id):
         raise no_such_game(game_id)
     return game_id
 
 
-def may_read(game_id: str) -> bool:
-    """Return whether a game can have this id, and the caller's token, if any, is for it."""
-    seat_pass = caller().seat_pass
-    return bool(ID.fullmatch(game_id)) and (seat_pass is None or seat_pass.game_id == game_id)
+def _may_read(head: Head) -> bool:
+    """Return whether the caller may read a game.
+
+    A key reads the games of its owner, a token its own game, and each the plans that it has made. A
+    plan that is shared is read by all who read the game that it is for.
+    """
+    seat_pass, meta = caller().seat_pass, head.meta
+    if meta.owner == asker() or (seat_pass is not None and seat_pass.game_id == meta.id):
+        return True
+    if not meta.shared or meta.origin is None:
+        return False
+    if seat_pass is not None:
+        return seat_pass.game_id == meta.origin.game
+    origin = services().games.store.head(meta.origin.game)
+    return origin is not None and origin.meta.owner == owner()
+
+
+def check_maker(head: Head) -> None:
+    """Refuse to change a plan that somebody else has made; raises Problem."""
+    if head.meta.ephemeral and head.meta.owner != asker():
+        raise Problem(
+            "not_your_plan",
+            "Somebody else has made this plan: you may read it, ask for hints, and play its moves "
+            "in the game as far as they are yours. Fork the game to make a plan of your own.",
+            field="game_id",
+        )
 
 
 def no_such_game(game_id: str) -> Problem:

@@ -115,7 +115,7 @@ class ChosenMovesSchema(InputSchema):
     )
     if_legal = flag(
         "if_legal",
-        description="Play it, whatever came between, if it is still legal; instead of If-Match.",
+        description="Play it if it is still legal, whatever came between; no If-Match is needed.",
     )
 
     constraints: ClassVar[dict[str, Any]] = exactly_one_of("move", "moves", "plan")
@@ -167,13 +167,14 @@ def list_moves(wanted: dict[str, Any], game_id: str) -> Response:
     "/v1/games/<game_id>/moves",
     "playMoves",
     "Play a move, or several",
-    parameters=[GAME_ID_PARAMETER, etag.IF_MATCH_PARAMETER, KEY_PARAMETER],
+    parameters=[GAME_ID_PARAMETER, etag.IF_MATCH_OR_LEGAL_PARAMETER, KEY_PARAMETER],
     access="player",
 )
 @blueprint.reads(ChosenMovesSchema)
 @blueprint.replies(200, PlayedMoves, "The moves are played.", headers=etag.ETAG_HEADER)
 @blueprint.refuses(
     "game_not_found",
+    "not_your_plan",
     "not_your_seat",
     "game_over",
     "content_changed",
@@ -196,7 +197,10 @@ def play_moves(chosen: dict[str, Any], game_id: str) -> Response:
     chosen when they are known.
 
     `if_legal` plays what is still legal, whatever came between: several people may place at once.
-    `plan` plays the moves of a fork of this game, up to its first dice or cards.
+    Without it `If-Match` must name the version (`428`). A version that is named must be the present
+    one, also with `if_legal` (`412`).
+    `plan` plays the moves of a fork of this game, up to its first dice or cards, as far as they are
+    the caller's to play.
 
     In a `manual` game the move `takeback`, which is not listed, corrects a mistake: it undoes the
     outcome reported last, also one that ended the game, until another move is played. It is an
@@ -208,14 +212,11 @@ def play_moves(chosen: dict[str, Any], game_id: str) -> Response:
     opened = open_game(game_id, token_head())  # a write since then makes the commit stale
     if earlier := request_key.earlier():
         return earlier
-    if_legal = chosen.get("if_legal", False)
-    if not if_legal:
+    any_version = chosen.get("if_legal", False) and not etag.names_version()
+    if not any_version:
         etag.require_version(opened.version)
-    elif etag.names_version():
-        detail = "Send either if_legal or If-Match: the header names the only version to play at."
-        raise Problem("invalid_value", detail, field="if_legal")
     moves, field = _chosen_moves(chosen, opened)
-    for _ in range(MOST_TRIES if if_legal else 1):
+    for _ in range(MOST_TRIES if any_version else 1):
         draft = _draft(opened, moves, field)
         response = played_reply(draft)
         try:

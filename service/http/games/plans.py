@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
 from game.game import is_chance_entry
 from game.record import kept_entries
-from service.http.games.lookup import may_read, shown
-from service.http.kit.caller import owner
-from service.http.kit.context import services
+from service.http.games.lookup import shown, stored_game
 from service.http.kit.problems import Problem
 from service.store.games.documents import StoredGame
-from service.store.games.errors import GameMissingError
 from service.store.games.open_game import OpenGame
 
 
@@ -40,8 +35,8 @@ def plan_moves(plan_id: str, opened: OpenGame) -> list[str]:
 
 def _stored(plan_id: str) -> StoredGame:
     """Read a plan with its moves; raises Problem when the caller has none of this id."""
-    if may_read(plan_id):
-        with suppress(GameMissingError):
-            return services().games.stored(owner(), plan_id)
-    detail = f"There is no plan {shown(plan_id)}. Fork the game to make one."
-    raise Problem("plan_not_found", detail, field="plan")
+    try:
+        return stored_game(plan_id)
+    except Problem:
+        detail = f"There is no plan {shown(plan_id)}. Fork the game to make one."
+        raise Problem("plan_not_found", detail, field="plan") from None

@@ -38,17 +38,18 @@ blueprint = Resource("position", __name__, description="The position as a docume
 @blueprint.call(
     "GET",
     "/v1/games/<game_id>/position",
-    "getPosition",
+    "readPosition",
     "Read the position as a document",
     parameters=[GAME_ID_PARAMETER, etag.IF_NONE_MATCH_PARAMETER],
 )
 @blueprint.replies(200, PositionDocument, "The position document.", headers=etag.ETAG_HEADER)
 @blueprint.replies(304, None, "Nothing has changed since the version you have.")
 @blueprint.refuses("game_not_found", "game_over", "position_unsettled", "unreadable_game")
-def get_position(game_id: str) -> Response:
+def read_position(game_id: str) -> Response:
     """Correct what differs at the table, and send it as `position` to createGame.
 
-    The seats, level and blueprint are those of the record's `setup`. A position
+    The seats, level and blueprint are those of the record's `setup`, which also says who rolls and
+    draws, how far moves can be undone, and the label: send it whole, with the position. A position
     has a document when its decision is that of the phase: to place, to draw the next misfortune, or
     to act.
     """

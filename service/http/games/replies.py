@@ -13,7 +13,7 @@ from game.documents.position import PositionView
 from service.http.games.lookup import game_etag, shown
 from service.http.games.seat_view import TakenSeat, taken_seats
 from service.http.games.setup_schema import setup_errors
-from service.http.kit.caller import caller, owner
+from service.http.kit.caller import asker, caller, owner
 from service.http.kit.context import services
 from service.http.kit.idempotency import KeyedRequest
 from service.http.kit.metrics import GAMES_CREATED
@@ -21,7 +21,7 @@ from service.http.kit.problems import Problem
 from service.http.kit.responses import Timestamp, iso_time, json_reply
 from service.store.games.documents import Answer, AskedDecision, Chance, Head, Origin, UndoMode
 from service.store.games.errors import RefusedMoveError
-from service.store.games.game_store import MOST_PLANS, TooManyGamesError
+from service.store.games.game_store import TooManyGamesError, most_plans
 from service.store.games.open_game import Draft, OpenGame, can_undo_to
 from service.store.games.seating import SeatsMode
 
@@ -53,6 +53,8 @@ class GameSummary(Struct, frozen=True):
     content: PlayedContent
     forked_from: Origin | None
     ephemeral: Annotated[bool, about("Whether it is a plan, gone an hour after its last move.")]
+    planner: Annotated[int | None, about("The seat whose plan it is; null for all other games.")]
+    shared: Annotated[bool, about("Whether all who read the game that it is for read the plan.")]
     undo: Annotated[UndoMode, about("How far moves can be undone.")]
     seed: Annotated[
         int | None,
@@ -121,6 +123,8 @@ def summary(head: Head) -> GameSummary:
         content=PlayedContent(meta.content, meta.content == services().content.version),
         forked_from=meta.origin,
         ephemeral=meta.ephemeral,
+        planner=meta.planner,
+        shared=meta.shared,
         undo=meta.undo,
         seed=meta.seed if meta.chance == "seeded" else None,
     )
@@ -183,8 +187,9 @@ def store_new(draft: Draft, request_key: KeyedRequest) -> Response:
         earlier = services().games.commit_new(draft, request_key.keep(response), most)
     except TooManyGamesError:
         if draft.head.meta.ephemeral:
-            detail = f"You keep {MOST_PLANS} plans, as many as you may: one is gone in an hour."
-            raise Problem("too_many_games", detail, more={"limit": MOST_PLANS}) from None
+            plans = most_plans(draft.head.meta)
+            detail = f"You keep {plans} plans, as many as you may: one is gone in an hour."
+            raise Problem("too_many_games", detail, more={"limit": plans}) from None
         raise _too_many_games(most) from None
     if earlier:
         return request_key.repeat(earlier)
@@ -221,4 +226,4 @@ def bad_record(refused: RefusedMoveError, path: str) -> Problem:
 
 def creation_answer(key: str) -> Answer | None:
     """Look up what the caller's keyed request that created a game was answered."""
-    return services().games.store.creation_answer(owner(), key)
+    return services().games.store.creation_answer(asker(), key)

@@ -10,12 +10,15 @@ from flask import Response, url_for
 from msgspec import Struct
 
 from game import MAX_SEATS, SetupError
+from game.document import allowed
 from game.documents.names import about
 from game.free_text import composed, looks
+from game.record import KEPT_FIELDS
 from service.http.games.engine_schema import NewPlayersField, take_engines
 from service.http.games.lookup import (
     GAME_ID_PARAMETER,
     LONGEST_GAME,
+    check_maker,
     game_etag,
     game_head,
     no_such_game,
@@ -41,20 +44,21 @@ from service.http.games.replies import (
 )
 from service.http.games.setup_schema import (
     HIGHEST_LEVEL,
+    LONGEST_LABEL,
     BeginningSchema,
     PlayersField,
     players_metadata,
 )
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
-from service.http.kit.caller import owner
+from service.http.kit.caller import caller, owner
 from service.http.kit.context import services
-from service.http.kit.fields import FreeText, one_of, shown_text, text, whole_number
+from service.http.kit.fields import FreeText, one_of, text, whole_number
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.input_schemas import QuerySchema
 from service.http.kit.problems import Problem
 from service.http.kit.responses import REVALIDATE, empty_reply, json_reply
-from service.store.games.documents import CHANCES, UNDO_MODES, Chance, Head, UndoMode
+from service.store.games.documents import Chance, Head, UndoMode
 from service.store.games.errors import RefusedMoveError
 from service.store.games.game_store import GameGoneError, StaleVersionError
 from service.store.games.new_table import NewTable
@@ -62,7 +66,6 @@ from service.store.games.seating import SEATS_MODES, SeatsMode
 from service.store.ids_and_seeds import ID, SEED_LIMIT
 
 LARGEST_PAGE = 100
-LONGEST_LABEL = 200
 blueprint = Resource("games", __name__, description="Set up games, read and remove them.")
 
 _INDEX_NAME = re.compile(rf"[0-9]{{17,20}}:{ID.pattern}")
@@ -81,23 +84,6 @@ class NewGameSchema(BeginningSchema):
         load_default="open",
         description="`open`: whoever may play the game plays every seat. `claimed`: each seat is "
         "played with a token of its own, which an invitation gives.",
-    )
-    label = shown_text(LONGEST_LABEL, "the label", description="A text of your own, for lists.")
-    undo = one_of(
-        UNDO_MODES,
-        "undo",
-        "UndoMode",
-        load_default="until_chance",
-        description="How far moves can be undone: until dice or cards come, or always.",
-    )
-
-    chance = one_of(
-        CHANCES,
-        "chance",
-        "Chance",
-        load_default="server",
-        description="Who rolls and draws: the service, people who report the outcomes, or "
-        "(`seeded`) the service as it follows from the seed, which everybody sees.",
     )
     seed = whole_number(
         0,
@@ -185,16 +171,24 @@ def create_game(choices: dict[str, Any]) -> Response:
 
     `position` starts from the middle of a game. If it cannot be, `errors` lists everything that is
     impossible, and nothing is stored.
+
+    The `setup` of a record makes a game that is kept as that of the record was: who rolls and
+    draws, how far moves can be undone, and its label. So does a whole `record`, unless the request
+    says otherwise.
     """
     request_key = KeyedRequest(_plain(choices), creation_answer)
     if earlier := request_key.earlier():
         return earlier
-    chance = cast("Chance", choices.pop("chance"))
+    record = choices.pop("record", None)
+    kept = {
+        **({} if record is None else record.kept),
+        **{name: choices.pop(name) for name in KEPT_FIELDS if name in choices},
+    }
+    chance = cast("Chance", kept.get("chance", "server"))
+    undo = cast("UndoMode", kept.get("undo", "until_chance"))
     seed = choices.pop("seed", None)
     mode = cast("SeatsMode", choices.pop("seats"))
-    undo = cast("UndoMode", choices.pop("undo"))
-    table = NewTable(mode, take_engines(choices), choices.pop("label", None), undo)
-    record = choices.pop("record", None)
+    table = NewTable(mode, take_engines(choices), kept.get("label"), undo)
     _check_blueprint(choices)
     _check_names(choices.get("players"))
     if record is not None and choices:
@@ -279,12 +273,21 @@ def read_game(wanted: dict[str, Any], game_id: str) -> Response:
     "deleteGame",
     "Delete a game for good",
     parameters=[GAME_ID_PARAMETER, etag.OPTIONAL_IF_MATCH_PARAMETER],
+    access="player",
 )
 @blueprint.replies(204, None, "The game and all that belongs to it is gone.")
-@blueprint.refuses("game_not_found", "stale_version", "bad_header")
+@blueprint.refuses("game_not_found", "not_your_plan", "stale_version", "bad_header")
 def delete_game(game_id: str) -> Response:
-    """Everything of the game is removed: record, position, answers and hints."""
+    """Everything of the game is removed: record, position, answers and hints.
+
+    The token of a seat deletes only the plans that it has made.
+    """
     head = game_head(game_id)
+    seat_pass = caller().seat_pass
+    if seat_pass is not None and seat_pass.game_id == game_id:
+        detail = "Only the creator of a game deletes it, with an API key. A seat deletes its plans."
+        raise Problem("token_not_enough", detail, field="Authorization")
+    check_maker(head)
     etag.check_version(head.version)
     try:
         services().games.store.delete(head, head.version if etag.names_version() else None)
@@ -301,7 +304,8 @@ def _check_councilor(wanted: str | None) -> None:
     """Refuse to look for a councilor that no game can have."""
     councilors = services().content.with_monstrosities.councilors
     if wanted is not None and wanted not in councilors:
-        detail = f"Send councilor as one of: {', '.join(councilors)}."
+        words = allowed(wanted, [*councilors], "ids")
+        detail = f"Send councilor as the id of a councilor: {words}"
         raise Problem("unknown_councilor", detail, field="councilor")
 
 

@@ -10,7 +10,7 @@ from game.documents.names import about
 from service.http.kit.responses import Timestamp, iso_time
 from service.store.games.documents import Head
 from service.store.games.open_game import seating_of
-from service.store.games.seating import Engine, Seat, SeatsMode, Strength, Until
+from service.store.games.seating import Agreement, Engine, Seat, SeatsMode, Strength, Until
 from service.store.hints.turns import TurnStatus
 
 SeatHolder = Annotated[
@@ -116,14 +116,19 @@ def taken_seats(head: Head) -> list[TakenSeat]:
 
 def _taken(number: int, seat: Seat, mode: SeatsMode) -> TakenSeat:
     agreement = seat.agreement
-    agreed: Until = "person" if agreement and agreement.round is None else "phase"
     return TakenSeat(
         seat=number,
         holder=_holder(seat, mode),
         since=None if seat.since is None else iso_time(seat.since),
         engine=None if seat.engine is None else _engine(seat.engine),
-        agreed=agreed if agreement else None,
+        agreed=_until(agreement) if agreement else None,
     )
+
+
+def _until(agreement: Agreement) -> Until:
+    if agreement.standing:
+        return "withdrawn"
+    return "person" if agreement.round is None else "phase"
 
 
 def _holder(seat: Seat, mode: SeatsMode) -> SeatHolder:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game import TAKE_BACK, Game
 from game.game import is_chance_entry
 from game.record import kept_entries
-from service.http.games.lookup import shown
+from service.http.games.lookup import check_maker, shown
 from service.http.kit.caller import caller
 from service.http.kit.context import services
 from service.http.kit.problems import Problem
@@ -23,13 +23,15 @@ def author_and_check(head: Head, field_of: Callable[[int], str]) -> tuple[Author
     """Return the author of the caller's moves, and the check of each move before it is played.
 
     `field_of` names the field of the request in which a move stands, by its number from 0. The
-    check raises Problem when the move is not the caller's to play.
+    check raises Problem when the move is not the caller's to play. Whoever has made a plan plays
+    all seats in it, and nobody else plays there.
     """
+    check_maker(head)
     seat_pass = caller().seat_pass
     seat = seat_pass.seat if seat_pass else None
 
     def check(game: Game, move: str, index: int) -> None:
-        if seat is None and (head.seating.mode == "open" or move == TAKE_BACK):
+        if head.seating.mode == "open" or (seat is None and move == TAKE_BACK):
             return
         if seat is None:
             raise Problem(

@@ -26,11 +26,11 @@ from service.http.kit.caller import caller, owner
 from service.http.kit.context import services
 from service.http.kit.fields import list_of, one_of, same_message, whole_number
 from service.http.kit.guesses import count_guess
-from service.http.kit.idempotency import RequestKey, key_parameter
+from service.http.kit.idempotency import RequestKey, key_parameter, request_secret
 from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problems import Problem
 from service.http.kit.responses import json_reply
-from service.store.credentials import digest_of
+from service.store.credentials import digest_of, new_secret
 from service.store.games import seating
 from service.store.games.documents import Head
 from service.store.games.errors import GameMissingError
@@ -40,7 +40,6 @@ from service.store.games.seat_rules import phase_of
 from service.store.games.seating import Change, SeatingError
 from service.store.hints.turns import TurnStatus
 
-NO_END = seating.Agreement()
 LONGEST_INVITATION = 200
 
 blueprint = Resource("seats", __name__, description="The seats and spectators of a game.")
@@ -117,8 +116,8 @@ class AgreementSchema(InputSchema):
         seating.AGREED_UNTIL,
         "until",
         "AgreedUntil",
-        description="`phase` (default): to the end of this phase of the round; `person`: until a "
-        "person is needed.",
+        description="`withdrawn` (default): until you take it back; `phase`: to the end of this "
+        "phase of the round; `person`: until a person is needed.",
     )
 
 
@@ -168,7 +167,9 @@ def invite_to_seats(wanted: dict[str, Any], game_id: str) -> Response:
     numbers = list(dict.fromkeys(wanted.get("seats", free)))
     for index, number in enumerate(numbers):
         _check_seat(head, number, f"seats.{index}")
-    tokens = [(number, seating.new_token("invite", game_id)) for number in numbers]
+    tokens = [
+        (number, seating.new_token("invite", game_id, request_secret())) for number in numbers
+    ]
 
     def change(before: seating.Seating) -> seating.Seating:
         for number, token in tokens:
@@ -202,7 +203,7 @@ def claim_seat(sent: dict[str, Any], game_id: str, seat: int) -> Response:
     token = (
         seating.derived_token("seat", game_id, sent["invitation"], f"{seat}.{named}")
         if named
-        else seating.new_token("seat", game_id)
+        else seating.new_token("seat", game_id, new_secret())
     )
     change = seating.claim(seat, digest_of(sent["invitation"]), token.digest, time.time())
     try:
@@ -246,8 +247,8 @@ def release_seat(game_id: str, seat: int) -> Response:
 def seat_engine(wanted: dict[str, Any], game_id: str, seat: int) -> Response:
     """The engine plays the decisions that are this seat's alone.
 
-    It plays its share of the team's decisions when every person has agreed (`agree`). An invitation
-    to the seat is void.
+    It plays its share of the team's decisions when every person who has a move has agreed
+    (`agree`). An invitation to the seat is void.
     """
     _check_seat(game_head(game_id), seat, "seat")
     change = seating.seat_engine(seat, engine_of(wanted, ""), time.time())
@@ -281,14 +282,19 @@ def remove_engine(game_id: str, seat: int) -> Response:
 @blueprint.replies(200, TableSeats, "You have agreed.")
 @blueprint.refuses("game_not_found", "unreadable_game", "not_your_seat")
 def agree(wanted: dict[str, Any], game_id: str) -> Response:
-    """In decisions of the whole team the engines play when every person has agreed.
+    """In decisions of the whole team the engines play when every person with a move has agreed.
 
     They play the moves of their own seats, and those of the whole team when no person has a move
     left. In an open game whoever may play it agrees for all persons.
     """
     opened = open_game(game_id)
-    until = wanted.get("until", "phase")
-    agreement = seating.Agreement(*phase_of(opened.game)) if until == "phase" else NO_END
+    match wanted.get("until", "withdrawn"):
+        case "phase":
+            agreement = seating.Agreement(*phase_of(opened.game))
+        case "person":
+            agreement = seating.Agreement()
+        case _:
+            agreement = seating.Agreement(standing=True)
     reply = _changed(game_id, seating.agree(_own_seats(opened.head), agreement), "game_id")
     services().hints.due.mark(game_id)
     services().hints.ensure_turn(game_id)
@@ -323,7 +329,7 @@ def disagree(game_id: str) -> Response:
 def add_spectator(game_id: str) -> Response:
     """The token reads and follows this game, and does nothing else."""
     game_head(game_id)
-    token = seating.new_token("watch", game_id)
+    token = seating.new_token("watch", game_id, request_secret())
     _change(game_id, seating.add_spectator(token.digest, time.time()), "game_id")
     return json_reply(SpectatorToken(seating.Spectator(token.digest, 0).id, token.text), 201)
 
@@ -358,7 +364,7 @@ def offer_game(game_id: str) -> Response:
     A new offer makes the one before void.
     """
     game_head(game_id)
-    token = seating.new_token("handover", game_id)
+    token = seating.new_token("handover", game_id, request_secret())
     _change(game_id, seating.offer_handover(token.digest), "game_id")
     return json_reply(Handover(token.text))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, ClassVar
 
@@ -15,11 +16,14 @@ from service.http.games.position_document import POSITION_EXAMPLE, POSITION_HELP
 from service.http.games.position_schema import GIVEN, PositionField
 from service.http.kit.context import services
 from service.http.kit.documents import PLACE, reference
-from service.http.kit.fields import flag, list_of, shown_text, text, whole_number
+from service.http.kit.field_errors import as_sentence
+from service.http.kit.fields import flag, list_of, one_of, shown_text, text, whole_number
 from service.http.kit.input_schemas import InputSchema, exactly_one_of, without_nulls
 from service.http.kit.problems import FieldError, Problem
+from service.store.games.documents import CHANCES, UNDO_MODES
 
 HIGHEST_LEVEL = 8
+LONGEST_LABEL = 200
 MOST_CARDS = 30
 MOST_MONSTERS = 3
 RECORD_HELP = "Send the record as GET /v1/games/ID/record gave it."
@@ -109,6 +113,28 @@ def players_metadata(seat: str) -> dict[str, Any]:
     }
 
 
+class KeptSchema(InputSchema):
+    """How a game is kept; the `setup` of a record has these fields, too."""
+
+    chance = one_of(
+        CHANCES,
+        "chance",
+        "Chance",
+        description="Who rolls and draws: the service (by default), people who report the "
+        "outcomes, or (`seeded`) the service as it follows from the seed, which everybody sees.",
+    )
+    undo = one_of(
+        UNDO_MODES,
+        "undo",
+        "UndoMode",
+        description="How far moves can be undone: until dice or cards come (default), or always.",
+    )
+    label = shown_text(LONGEST_LABEL, "the label", description="A text of your own, for lists.")
+
+
+_KEPT = KeptSchema()
+
+
 class RecordField(ma.fields.Field[Any]):
     """A record, as JSON or as the text with one move a line."""
 
@@ -116,15 +142,23 @@ class RecordField(ma.fields.Field[Any]):
         del attr, data, kwargs
         try:
             if isinstance(value, str):
-                return Record.from_text(value)
+                return _checked(Record.from_text(value))
             if isinstance(value, dict):
-                return Record.from_dict(value)
+                return _checked(Record.from_dict(value))
         except RecordError as error:
             raise _no_record(error) from None
         raise ma.ValidationError("Send the record as an object, or as its text.")
 
 
-class BeginningSchema(InputSchema):
+def _checked(record: Record) -> Record:
+    """Check how the game of a record is to be kept. Raises RecordError."""
+    wrong = _KEPT.validate(record.kept)
+    if wrong:
+        raise RecordError.of_head([(f"setup.{name}", words[0]) for name, words in wrong.items()])
+    return replace(record, kept=_KEPT.load(record.kept))
+
+
+class BeginningSchema(KeptSchema):
     """A set-up or a record."""
 
     players = PlayersField(
@@ -224,17 +258,14 @@ def setup_errors(error: SetupError, path: str) -> list[FieldError]:
 
 
 def _field_errors(code: str, problems: Sequence[tuple[str, str]], path: str) -> list[FieldError]:
-    return [
-        FieldError(code, f"{path}{field}", f"{path}{field}: {message}.")
-        for field, message in problems
-    ]
+    return [FieldError(code, f"{path}{field}", as_sentence(message)) for field, message in problems]
 
 
 def _no_record(error: RecordError) -> Problem:
     """Refuse what was sent as a record: for all its wrong fields, or for a move."""
     if error.problems:
         errors = _field_errors("invalid_record", error.problems, "record.")
-        detail = f"{errors[0].detail} {RECORD_HELP}"
+        detail = f"{errors[0].field}: {errors[0].detail} {RECORD_HELP}"
         return Problem("invalid_record", detail, field=errors[0].field, errors=errors)
     detail, index = f"This does not replay: {error}. {RECORD_HELP}", error.move_index
     if index is None:

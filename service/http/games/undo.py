@@ -11,6 +11,7 @@ from service.http.games.lookup import (
     GAME_ID_PARAMETER,
     LONGEST_GAME,
     check_length,
+    check_maker,
     content_changed,
     no_such_game,
     open_game,
@@ -58,6 +59,7 @@ class UndoSchema(InputSchema):
 @blueprint.replies(200, PlayedMoves, "The game is as it was.", headers=etag.ETAG_HEADER)
 @blueprint.refuses(
     "game_not_found",
+    "not_your_plan",
     "not_your_seat",
     "game_over",
     "cannot_undo",
@@ -139,10 +141,16 @@ def _check_open(opened: OpenGame) -> None:
 
 
 def _author(opened: OpenGame, to: int) -> Author:
-    """Who undoes; a seat may undo and bring back only what it has played itself. Raises Problem."""
+    """Who undoes; a seat may undo and bring back only what it has played itself. Raises Problem.
+
+    In a plan, whoever has made it undoes everything.
+    """
+    check_maker(opened.head)
     seat_pass = caller().seat_pass
     if seat_pass is None or seat_pass.seat is None:
         return Author(None)
+    if opened.head.seating.mode == "open":
+        return Author(seat_pass.seat)
     undone, back = _changed_entries(opened, to)
     if others := entries_of_others(opened.head.meta.id, undone | back, seat_pass.seat):
         detail = (

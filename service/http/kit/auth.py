@@ -125,8 +125,8 @@ def _check_pass(access: Access, seat_pass: SeatPass) -> None:
         detail = "The token of a spectator reads and follows its game; it does nothing else."
     else:
         detail = (
-            f"The token of seat {seat_pass.seat} plays and reads its game. The rest needs the API "
-            "key of the game's creator."
+            f"The token of seat {seat_pass.seat} plays, plans and reads its game, and asks for "
+            "hints. The rest needs the API key of the game's creator."
         )
     raise Problem("token_not_enough", detail, field="Authorization")
 

@@ -12,6 +12,7 @@ from flask_smorest import Api, Blueprint
 
 from service.http.kit.caller import Access
 from service.http.kit.documents import reference
+from service.http.kit.idempotency import HEADER, KEY_PARAMETER, answered_once
 from service.http.kit.input_schemas import QuerySchema
 from service.http.kit.problem_catalogue import KINDS
 from service.http.kit.problems import MIMETYPE, ProblemDetails
@@ -37,6 +38,7 @@ EVERY_BODY = (
     "missing_field",
     "invalid_value",
 )
+KEYED_CALL = ("key_reused", "bad_header")
 EVERY_QUERY = ("invalid_input", "unknown_field")
 RETRY_AFTER = {
     "Retry-After": {
@@ -84,7 +86,8 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
         """Register a view under the operationId `name`.
 
         `access` says who may call it: by default every reader if it only reads, otherwise
-        whoever may create games.
+        whoever may create games. Every call that posts takes an idempotency key; one that has no
+        parameter of its own for it is answered once for each key.
         """
         access = access or ("reader" if method == "GET" else "creator")
         self.access[name] = access
@@ -93,11 +96,13 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
         def decorate(view: View) -> View:
             text = inspect.cleandoc(view.__doc__ or "")
             query = _read_arguments(view, "query")
+            once = method == "POST" and all(part["name"] != HEADER for part in parameters)
+            listed = [*parameters, KEY_PARAMETER] if once else parameters
             manual: dict[str, Any] = {"operationId": name, "summary": summary, "description": text}
             if keyless:
                 manual["security"] = []
-            if parameters:
-                manual["parameters"] = [*parameters, *query]
+            if listed:
+                manual["parameters"] = [*listed, *query]
             common = () if free else KEYLESS_CALL if keyless else EVERY_CALL
             codes = [*getattr(view, CODES, ()), *common]
             if _read_arguments(view, "json"):
@@ -106,7 +111,10 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
                 codes += EVERY_QUERY
             if query:
                 codes.append("invalid_value")
+            if once:
+                codes += KEYED_CALL
             served = view if free or query else self._without_query(view)
+            served = answered_once(served) if once else served
             documented = self.doc(**manual)(self._document(codes, served))
             self.add_url_rule(path, name, documented, methods=[method])
             return view
@@ -166,7 +174,7 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
         for code in dict.fromkeys(codes):
             by_status.setdefault(KINDS[code].status, []).append(code)
         for status, same_status in sorted(by_status.items()):
-            titles = "; ".join(f"`{code}`: {KINDS[code].title}" for code in same_status)
+            titles = "; ".join(f"`{code}`: {KINDS[code].title}" for code in sorted(same_status))
             view = self.alt_response(
                 status,
                 schema=reference(ProblemDetails),

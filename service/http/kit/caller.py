@@ -91,6 +91,6 @@ def fair_share() -> Share:
 
 
 def asker() -> str:
-    """Name who asks for hints: each seat of a game has hints of its own."""
+    """Name who asks for hints and makes plans: each seat of a game has its own."""
     found = caller()
     return found.name if found.seat_pass is not None else found.owner

@@ -16,6 +16,7 @@ from game import Content
 from service.config import Config
 from service.store.games.game_service import GameService
 from service.store.hints.hint_store import HintStore
+from service.store.keyed_requests import KeyedRequests
 from service.store.keys.guesses import GuessLimit
 from service.store.keys.key_store import KeyStore
 
@@ -126,6 +127,7 @@ class AppServices:
     games: GameService
     hints: HintStore
     keys: KeyStore
+    keyed: KeyedRequests
     keys_in_file: Mapping[str, str]
     guesses: GuessLimit
     waits: FairSlots

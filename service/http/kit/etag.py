@@ -25,6 +25,12 @@ IF_MATCH_PARAMETER = {
     "schema": {"type": "string"},
     "example": '"0"',
 }
+IF_MATCH_OR_LEGAL_PARAMETER = {
+    **IF_MATCH_PARAMETER,
+    "description": "The ETag of the game in which the moves were chosen. It may be left out only "
+    "with `if_legal`; with both, both must hold.",
+    "required": False,
+}
 OPTIONAL_IF_MATCH_PARAMETER = {
     **IF_MATCH_PARAMETER,
     "description": "Act only when the game is still at this version.",

@@ -7,12 +7,14 @@ from typing import Any
 
 import marshmallow as ma
 
+from game.document import allowed
 from service.http.kit.problems import FieldError
 
 UNKNOWN = "Unknown field."
 MISSING = "Missing data for required field."
 NULL = "Field may not be null."
 REPEATED = "Repeated field."
+_FIRST_WORDS = ("must ", "is ", "did ", "there ", "the ", "cannot ")
 
 
 def field_errors(tree: Any, schema: ma.Schema, location: str) -> list[FieldError]:
@@ -25,6 +27,12 @@ def field_errors(tree: Any, schema: ma.Schema, location: str) -> list[FieldError
         error = _field_error(message, path, schema, location)
         first.setdefault(error.field, error)
     return [*first.values()]
+
+
+def as_sentence(text: str) -> str:
+    """Write half a sentence as a whole one. An id with which it begins stays as it is."""
+    whole = text if text.endswith((".", "?")) else f"{text}."
+    return whole[0].upper() + whole[1:] if whole.startswith(_FIRST_WORDS) else whole
 
 
 def repeated_field(path: tuple[str, ...]) -> FieldError:
@@ -50,9 +58,9 @@ def _field_error(
     field = ".".join(path)
     named = f"{location}{field or 'the body'}"
     if message == UNKNOWN:
-        known = ", ".join(_known(schema, path[:-1]))
-        fields = f" The fields are: {known}." if known else ""
-        detail = f"Remove {named}: there is no such field here.{fields}"
+        known = _known(schema, path[:-1])
+        hint = f" {as_sentence(allowed(path[-1], known, 'fields'))}" if known else ""
+        detail = f"Remove {named}: there is no such field here.{hint}"
         return FieldError("unknown_field", field, detail)
     if message == MISSING:
         return FieldError("missing_field", field, f"Add {named}: it is missing.")

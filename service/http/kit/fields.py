@@ -7,6 +7,7 @@ from typing import Any
 
 import marshmallow as ma
 
+from game.document import FEW, allowed
 from game.free_text import CONTROL, composed
 
 _BLANK = (
@@ -151,9 +152,10 @@ def one_of(choices: tuple[str, ...], what: str, title: str, **options: Any) -> m
 
     `title` names the set of words in the API description.
     """
-    sentence = f"Send {what} as one of: {', '.join(choices)}."
+    listed = ", ".join(choices)
+    sentence = f"Send {what} as one of: {listed}." if len(choices) <= FEW else f"Send {what}."
     return ma.fields.String(
-        validate=ma.validate.OneOf(choices, error=sentence),
+        validate=_Choice(choices, what, sentence),
         error_messages=same_message(sentence),
         metadata={
             "description": options.pop("description", f"{what.capitalize()}."),
@@ -161,6 +163,21 @@ def one_of(choices: tuple[str, ...], what: str, title: str, **options: Any) -> m
         },
         **options,
     )
+
+
+class _Choice(ma.validate.OneOf):
+    """One of a few words; of many, the refusal names those that are like what was sent."""
+
+    def __init__(self, choices: tuple[str, ...], what: str, sentence: str) -> None:
+        super().__init__(choices, error=sentence)
+        self._what = what
+
+    def __call__(self, value: Any) -> Any:
+        """Refuse any other value."""
+        if len(self.choices) > FEW and value not in self.choices:  # type: ignore[arg-type]
+            words = allowed(value, [*self.choices], "words")
+            raise ma.ValidationError(f"Send {self._what} as one of its words: {words}")
+        return super().__call__(value)
 
 
 def list_of(

@@ -66,6 +66,13 @@ KINDS: Mapping[str, ProblemKind] = {
             "whole team; in a game with claimed seats each seat needs its own token.",
         ),
         ProblemKind(
+            "not_your_plan",
+            403,
+            "Somebody else has made the plan",
+            "Whoever has made a plan plays in it, undoes and deletes it. A plan that is shared may "
+            "be read by all who read the game; each plays those of its moves that are theirs.",
+        ),
+        ProblemKind(
             "invitation_not_valid",
             403,
             "The invitation is not valid",

@@ -96,10 +96,14 @@ class Problem(Exception):  # noqa: N818 - the RFC's own word
 
     @classmethod
     def of_fields(cls, errors: Sequence[FieldError]) -> Problem:
-        """Refuse a request for its wrong fields. For a position, even a single one is listed."""
+        """Refuse a request for its wrong fields. For a position, even a single one is listed.
+
+        Faults of a set-up say what must be there; here the field stands before the first of them.
+        """
         first, code = errors[0], _code_of(errors)
         several, of_position = len(errors) > 1, code == "invalid_position"
-        detail = first.detail
+        is_setup = first.code in {"invalid_setup", "invalid_position"} and first.field
+        detail = f"{first.field}: {first.detail}" if is_setup else first.detail
         if several:
             wrong = "faults in the position" if of_position else "fields are wrong"
             detail = f"{len(errors)} {wrong}. The first: {detail}"

@@ -10,7 +10,7 @@ from flask import Response, url_for
 from game import Game, SetupError
 from game.expansions import content_with
 from game.setup import SETUP_FIELDS
-from service.http.games.lookup import GAME_ID_PARAMETER, content_changed, open_game, replaying
+from service.http.games.lookup import GAME_ID_PARAMETER, content_changed, open_at, replaying
 from service.http.games.replies import bad_record, bad_setup
 from service.http.kit.blueprint import Resource
 from service.http.kit.context import services
@@ -76,14 +76,24 @@ ASKED_HEADERS = {**LOCATION_HEADER, **APPLIED_HEADER}
 @blueprint.reads(GameQuestionSchema)
 @blueprint.replies(200, Hint, READY, headers=ASKED_HEADERS)
 @blueprint.replies(202, Hint, ON_ITS_WAY, headers=ASKED_HEADERS)
-@blueprint.refuses("game_not_found", "content_changed", "unreadable_game", "too_many_kept", *ASKING)
+@blueprint.refuses(
+    "game_not_found",
+    "unknown_version",
+    "content_changed",
+    "unreadable_game",
+    "too_many_kept",
+    "game_too_long",
+    "too_many_replays",
+    *ASKING,
+)
 def ask_hint(question: dict[str, Any], game_id: str) -> Response:
     """The question goes to a search worker; read the hint at `Location`, or wait for it.
 
-    The same question asked twice is searched once, and its answer is given again for a while.
+    The same question asked twice is searched once, and its answer is given again for a while. With
+    `version` it is about an earlier moment of the game.
     """
     check_budget(question)
-    opened = open_game(game_id)
+    opened = open_at(game_id, question.get("version"))
 
     def position() -> Game:
         check_advisable(opened.game, "game_id")
@@ -100,6 +110,7 @@ def ask_hint(question: dict[str, Any], game_id: str) -> Response:
     "askHintOnPosition",
     "Ask for a hint on a position or record",
     parameters=[PREFER_PARAMETER, ASKING_KEY_PARAMETER],
+    access="player",
 )
 @blueprint.reads(PositionQuestionSchema)
 @blueprint.replies(200, Hint, READY, headers=ASKED_HEADERS)
@@ -114,6 +125,8 @@ def ask_hint(question: dict[str, Any], game_id: str) -> Response:
 )
 def ask_hint_on_position(question: dict[str, Any]) -> Response:
     """No stored game is needed: send `players` and a `position`, or a `record`, with the question.
+
+    The token of a seat may ask, too: its hints count against the quota of its game's creator.
 
     Nothing is drawn: name every seat's councilor and, above level 1, the blueprint. In `position`,
     name the Hologram's board and the Scholar's own artifact.

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, cast
 import marshmallow as ma
 
 from game import MAX_SEATS, Decision, Game, LegalMove, MoveError
-from service.http.games.lookup import shown
+from service.http.games.lookup import LONGEST_GAME, shown
 from service.http.games.moves import LONGEST_MOVE, check_seat, refused_move
 from service.http.games.setup_schema import BeginningSchema
 from service.http.kit.budgets import OneAmountSchema, check_search_budget
@@ -118,6 +118,12 @@ def keep_field() -> ma.fields.Boolean:
 class GameQuestionSchema(QuestionSchema):
     """A question about a stored game."""
 
+    version = whole_number(
+        0,
+        LONGEST_GAME,
+        "the version",
+        description="Advise on the game as it was at this version; as it is now by default.",
+    )
     keep = keep_field()
 
 

@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 
 from game.documents.hint import HintAnswer, HintProgress, SearchTerms
 from game.documents.names import about
-from game.documents.review import ReviewAnswer, ReviewProgress
+from game.documents.review import AskedReviewBudget, ReviewAnswer, ReviewProgress
 from service.http.games.lookup import shown
 from service.http.kit.problems import Problem
 from service.http.kit.responses import Timestamp, iso_time
@@ -42,7 +42,7 @@ class AskedQuestion(SearchTerms, frozen=True):
 class AskedReview(Struct, frozen=True):
     """The question, with defaults for everything that was left open."""
 
-    simulations: Annotated[int, about("For each decision of the game.")]
+    budget: AskedReviewBudget
     seed: int
 
 
@@ -122,7 +122,7 @@ def hint_document(stored: StoredHint) -> Hint:
 def _hint_document(stored: StoredHint) -> Hint:
     head = stored.head
     question = {
-        **stored.question,
+        **_with_budget(stored.question),
         "top": head.top,
         "detail": head.detail,
         "priority": stored.priority,
@@ -145,7 +145,7 @@ def review_document(stored: StoredHint) -> Review:
     with _readable(stored):
         return Review(
             **_search_fields(stored),
-            question=msgspec.convert(stored.question, AskedReview),
+            question=msgspec.convert(_with_budget(stored.question), AskedReview),
             progress=_typed(stored.progress, ReviewProgress),
             answer=review_answer(stored),
         )
@@ -162,6 +162,14 @@ def review_answer(stored: StoredHint) -> ReviewAnswer | None:
         return None
     receipt = msgspec.structs.replace(answer.receipt, cached=stored.cached)
     return msgspec.structs.replace(answer, receipt=receipt)
+
+
+def _with_budget(question: dict[str, Any]) -> dict[str, Any]:
+    """Show a stored question with its budget in the shape in which it was asked for."""
+    amounts = ("seconds", "simulations", "shares")
+    budget = {name: question[name] for name in amounts if question.get(name) is not None}
+    rest = {name: value for name, value in question.items() if name not in amounts}
+    return {"budget": budget, **rest}
 
 
 def id_parameter(kind: Kind) -> dict[str, Any]:

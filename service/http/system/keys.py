@@ -16,6 +16,7 @@ from service.http.kit.blueprint import Resource
 from service.http.kit.caller import caller
 from service.http.kit.context import services
 from service.http.kit.fields import one_of, same_message, whole_number
+from service.http.kit.idempotency import request_secret
 from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problems import Problem
 from service.http.kit.rate_limits import hints_left
@@ -150,7 +151,12 @@ def make_key(wanted: dict[str, Any]) -> Response:
     name, role = wanted["name"], wanted["role"]
     try:
         token, key = services().keys.make(
-            name, role, owner=wanted.get("owner") or name, quotas=quotas, now=time.time()
+            name,
+            role,
+            owner=wanted.get("owner") or name,
+            quotas=quotas,
+            now=time.time(),
+            secret=request_secret(),
         )
     except KeyNameTakenError:
         raise _name_taken(name) from None

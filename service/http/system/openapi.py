@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
@@ -26,11 +27,11 @@ from service.http.games.engine_schema import NewSeatSchema
 from service.http.games.moves import KINDS_OF_MOVE
 from service.http.games.position_schema import given_position
 from service.http.games.setup_schema import SeatSchema
-from service.http.kit.blueprint import Document, Resource, ResourceApi
+from service.http.kit.blueprint import EVERY_BODY, Document, Resource, ResourceApi
 from service.http.kit.documents import component_schemas, name_titled
 from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problem_catalogue import KINDS
-from service.http.kit.problems import ProblemDetails
+from service.http.kit.problems import MIMETYPE, ProblemDetails
 
 OPENAPI_VERSION = "3.1.0"
 EXAMPLES_FILE = Path(__file__).parents[1] / "static" / "examples.json"
@@ -72,6 +73,8 @@ UNIONS: dict[type[Struct], list[type[Any]]] = {
     Change: CHANGES,
 }
 """The same for documents: what may stand where a document has the base."""
+
+_CODE = re.compile(r"`(\w+)`:")
 
 SECURITY_SCHEME = {
     "type": "http",
@@ -121,7 +124,42 @@ def describe(app: Flask, examples: dict[str, Any] | None = None) -> dict[str, An
             operation["responses"] = dict(sorted(operation["responses"].items()))
             _add_examples(operation, given.get(operation["operationId"], []))
             path[method] = operation
+    document["components"]["responses"] = _shared_refusals(document["paths"])
     return document
+
+
+def _shared_refusals(paths: dict[str, Any]) -> dict[str, Any]:
+    """Describe each set of refusals once; the calls then refer to it. Returns the sets by name."""
+    uses: dict[tuple[str, str], list[dict[str, Any]]] = {}
+    for operation in (operation for path in paths.values() for operation in path.values()):
+        for status, reply in operation["responses"].items():
+            if MIMETYPE in reply.get("content", {}):
+                uses.setdefault((status, reply["description"]), []).append(operation)
+    found: dict[str, Any] = {}
+    for (status, description), operations in uses.items():
+        name = _name_of_refusals(status, _CODE.findall(description), operations)
+        replies = [operation["responses"][status] for operation in operations]
+        examples = [reply["content"][MIMETYPE].pop("examples", {}) for reply in replies]
+        if given := {name: each for shown in examples for name, each in shown.items()}:
+            replies[0]["content"][MIMETYPE]["examples"] = given
+        found[name] = replies[0]
+        for operation in operations:
+            operation["responses"][status] = {"$ref": f"#/components/responses/{name}"}
+    return dict(sorted(found.items()))
+
+
+def _name_of_refusals(status: str, codes: list[str], operations: list[dict[str, Any]]) -> str:
+    """Name a set of refusals by the only call that has it, or by its codes.
+
+    One word stands for the codes of every body.
+    """
+    if len(operations) == 1:
+        called = str(operations[0]["operationId"])
+        return f"{called[0].upper()}{called[1:]}{status}"
+    body = ["body"] if "missing_field" in codes else []
+    own = [code for code in codes if not body or code not in EVERY_BODY]
+    words = "_".join([*own, *body]).split("_")
+    return f"Refused{status}{''.join(word.capitalize() for word in words)}"
 
 
 def _documents(app: Flask) -> list[Document]:

@@ -60,7 +60,9 @@ class GameMeta(msgspec.Struct, frozen=True):
     services wrote a seed and no secret. `content` and `rules` are the versions that the game is
     played with.
     `creation_key` is the idempotency key of the request that created the game. `label` is the
-    creator's own text. `ephemeral` games are plans: kept for an hour, and counted apart.
+    creator's own text. `ephemeral` games are plans: kept for an hour, and counted apart. The owner
+    of a plan that a seat has made, the `planner`, is the token of the seat. A `shared` plan is read
+    by all who read the game that it is for.
     """
 
     id: str
@@ -76,6 +78,8 @@ class GameMeta(msgspec.Struct, frozen=True):
     label: str | None = None
     undo: UndoMode = "until_chance"
     ephemeral: bool = False
+    planner: int | None = None
+    shared: bool = False
     schema: int = META_SCHEMA
     secret: str | None = None
 
@@ -115,7 +119,7 @@ class AskedDecision(msgspec.Struct, frozen=True):
     """The decision that a game asks for, without its words."""
 
     kind: DecisionKind
-    seats: Annotated[list[int], about("The seats that may answer.")]
+    seats: Annotated[list[int], about("The seats that have a move.")]
     chance: Annotated[bool, about("Whether dice or cards decide, not the team.")]
 
 

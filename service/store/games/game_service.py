@@ -173,17 +173,18 @@ class GameService:
         version: int,
         chance: Chance,
         seed: int | None,
-        *,
-        ephemeral: bool = False,
+        table: NewTable,
+        owner: str | None = None,
     ) -> Draft:
-        """Set up a game that starts where `source` was at `version`.
+        """Set up a game that starts where `source` was at `version`, for its owner by default.
 
-        The new game has a secret of its own, so it does not show what comes in the source. Raises
-        RefusedMoveError when the record does not replay with the content of this process.
+        The undo mode of `table` is that of the source. The new game has a secret of its own, so it
+        does not show what comes in the source. Raises RefusedMoveError when the record does not
+        replay with the content of this process.
         """
         meta, moves = source.head.meta, source.moves[:version]
         kept = source.entries[:version]
-        table = NewTable(undo=meta.undo, ephemeral=ephemeral)
+        owner, table = owner or meta.owner, table._replace(undo=meta.undo)
         origin = Origin(meta.id, version)
         is_same = meta.content == self.content.version and meta.rules == RULES
         if is_same and all(entry.startswith(b"[") for entry in kept):  # those of 0.2 are no lists
@@ -192,11 +193,11 @@ class GameService:
             if game is None:
                 game = Game.new(Setup.from_dict(meta.setup, self.content), self.content)
                 advance_all(game, moves)
-            draft = self._begin(meta.owner, game, [], chance, seed, origin, table)
+            draft = self._begin(owner, game, [], chance, seed, origin, table)
             return draft._replace(first_version=version)
         game, found = self.replay(meta.setup, moves)
         entries = [*map(encode_entry, found)]
-        return self._begin(meta.owner, game, entries, chance, seed, origin, table)
+        return self._begin(owner, game, entries, chance, seed, origin, table)
 
     def at(self, owner: str, game_id: str, version: int) -> OpenGame:
         """Open a game as it was at an earlier version.
@@ -436,6 +437,8 @@ class GameService:
             undo=table.undo,
             ephemeral=table.ephemeral,
             secret=self._new_secret() if chance == "server" else None,
+            planner=table.planner,
+            shared=table.shared,
         )
         if meta.is_drawn_here:
             entries = [*entries, *map(encode_entry, draw_chance(game, secret_of(meta)))]

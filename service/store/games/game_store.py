@@ -49,6 +49,8 @@ PLAN_SECONDS = 3600
 """For this time after its last write an ephemeral game is kept."""
 MOST_PLANS = 100
 """Ephemeral games that one owner may have at a time."""
+MOST_PLANS_OF_A_SEAT = 10
+"""Ephemeral games that one seat of a game may have at a time."""
 KEEP_ANSWER_SECONDS = 24 * 3600
 """For this time a retry with the same idempotency key gets the first answer."""
 MOST_ANSWER_BYTES = 128 * 1024
@@ -187,7 +189,7 @@ class GameStore:
 
     def _most(self, meta: GameMeta, most_games: int | None) -> int:
         if meta.ephemeral:
-            return MOST_PLANS
+            return most_plans(meta)
         return self._most_games if most_games is None else most_games
 
     def _kept_for(self, meta: GameMeta) -> int:
@@ -402,6 +404,11 @@ class GameStore:
 
     def _fetch_head(self, redis: Any, game_id: str) -> Any:
         return redis.hmget(self._game_key(game_id), *scripts.HEAD)
+
+
+def most_plans(meta: GameMeta) -> int:
+    """Return how many plans the owner of a plan may have."""
+    return MOST_PLANS if meta.planner is None else MOST_PLANS_OF_A_SEAT
 
 
 def game_store(redis: Redis, config: Config) -> GameStore:

@@ -12,7 +12,8 @@ from service.store.games.seating import Engine, Seat, Seating, SeatsMode
 class NewTable(NamedTuple):
     """How a new game is kept: its seats' mode, its engines by seat, its label, what may be undone.
 
-    `ephemeral`: a plan, kept for an hour.
+    `ephemeral`: a plan, kept for an hour; `planner`: the seat whose plan it is; `shared`: whether
+    others read it.
     """
 
     mode: SeatsMode = "open"
@@ -20,6 +21,8 @@ class NewTable(NamedTuple):
     label: str | None = None
     undo: UndoMode = "until_chance"
     ephemeral: bool = False
+    planner: int | None = None
+    shared: bool = False
 
     def seating(self, seats: int, now: float) -> Seating:
         """Return the seating of a game with `seats` seats."""

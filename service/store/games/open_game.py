@@ -76,4 +76,8 @@ def seating_of(head: Head) -> Seating:
 def record_of(stored: StoredGame) -> Record:
     """Return the record of a stored game, without a replay and without moves taken back."""
     meta = stored.head.meta
-    return Record(meta.setup, tuple(effective_moves(stored.moves)), meta.content, meta.rules)
+    kept: dict[str, str] = {"chance": meta.chance, "undo": meta.undo}
+    if meta.label is not None:
+        kept["label"] = meta.label
+    moves = tuple(effective_moves(stored.moves))
+    return Record(meta.setup, moves, meta.content, meta.rules, kept=kept)

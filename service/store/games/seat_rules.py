@@ -9,13 +9,8 @@ from game.documents.moves import Decision
 from game.documents.names import Phase
 from game.engine import ids
 from game.view import round_of
+from game.who_moves import FREE_ACTS
 from service.store.games.seating import Agreement, Change, Engine, Seating, agree
-
-FREE_ACTS = {
-    "play", "barrier", "unflood", "use", "hide", "drink", "distill", "brace", "gallop", "rise",
-    "encore", "free", "free_volunteer",
-}  # fmt: skip
-"""Moves that may be played beside others, and need not be."""
 
 
 class NotYourSeatError(Exception):
@@ -43,7 +38,7 @@ def check_seat_may_play(game: Game, move: str, seat: int, seating: Seating) -> N
         if mover != seat:
             raise NotYourSeatError(f"this is a move of seat {mover}, and you have seat {seat}")
         return
-    deciding = deciding_players(game, decision)
+    deciding = _players(game, decision.may_answer)
     persons = [number for number in deciding if seating.seats[number - 1].token]
     if seat in deciding or (decision.chance and not persons):
         return
@@ -52,8 +47,12 @@ def check_seat_may_play(game: Game, move: str, seat: int, seating: Seating) -> N
 
 
 def deciding_players(game: Game, decision: Decision) -> list[int]:
-    """List the players who may answer a decision, each once."""
-    return sorted({game.setup.player_of(seat) for seat in decision.seats})
+    """List the players who have a move at a decision, each once."""
+    return _players(game, decision.seats)
+
+
+def _players(game: Game, seats: list[int]) -> list[int]:
+    return sorted({game.setup.player_of(seat) for seat in seats})
 
 
 def seat_of_move(game: Game, move: str) -> int | None:
@@ -78,7 +77,7 @@ class EngineShare(NamedTuple):
 
 
 def holds(agreement: Agreement | None, game: Game) -> bool:
-    """Return whether an agreement holds now: in its phase of its round, or until a person plays."""
+    """Return whether an agreement holds now: in its phase of its round, or until it is dropped."""
     if agreement is None or agreement.round is None:
         return agreement is not None
     return (agreement.round, agreement.phase) == phase_of(game)
@@ -89,20 +88,24 @@ def phase_of(game: Game) -> tuple[int, Phase]:
     return round_of(game.position), cast("Phase", ids.PHASES[game.position.phase])
 
 
-def have_agreed(game: Game, seating: Seating) -> bool:
-    """Return whether every person at the game lets the engines play their share."""
+def have_agreed(game: Game, seating: Seating, deciding: list[int]) -> bool:
+    """Return whether every person who has a move lets the engines play their share.
+
+    Where only seats that nobody has have one beside the engines, every person must.
+    """
     seats = seating.seats
     persons = [n for n in seating.persons if seating.mode == "open" or seats[n - 1].token]
-    return bool(persons) and all(holds(seats[n - 1].agreement, game) for n in persons)
+    asked = [n for n in persons if n in deciding] or persons
+    return bool(asked) and all(holds(seats[n - 1].agreement, game) for n in asked)
 
 
 def engine_share(game: Game, seating: Seating) -> EngineShare | None:
     """Find what the engines play next. None: a person must decide, or chance is next.
 
-    A decision that only engines may answer is theirs. In one that persons may answer too, they play
-    when every person has agreed: the moves of their own seats, and those of the whole team when no
-    person has a move of the own seat left. While persons have, free acts alone are no reason to
-    play.
+    A decision in which only engines have a move is theirs. In one in which persons have one too,
+    they play when each of these persons has agreed: the moves of their own seats, and those of the
+    whole team when no person has a move of the own seat left. While persons have, free acts alone
+    are no reason to play.
     """
     decision, engines = game.decision(), set(seating.engines)
     if decision is None or decision.chance:
@@ -112,11 +115,11 @@ def engine_share(game: Game, seating: Seating) -> EngineShare | None:
         return None
     legal = game.legal_moves()
     if not engines.issuperset(deciding):
-        if not have_agreed(game, seating):
+        if not have_agreed(game, seating, deciding):
             return None
         moves = _share_of(legal, engines)
     else:
-        moves = legal
+        moves = [move for move in legal if player_of(game, move) in {None, *engines}]
     if not moves:
         return None
     movers = {player for move in moves if (player := player_of(game, move)) is not None}
@@ -147,6 +150,7 @@ def drop_agreements(game: Game) -> Change:
             number
             for number, seat in enumerate(seating.seats, 1)
             if seat.agreement is not None
+            and not seat.agreement.standing
             and (seat.agreement.round is None or not holds(seat.agreement, game))
         ]
         return agree(ended, None)(seating)

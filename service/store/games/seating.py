@@ -14,7 +14,7 @@ from typing import Annotated, Literal, NamedTuple, get_args
 import msgspec
 from msgspec.structs import replace
 
-from service.store.credentials import digest_of, new_secret
+from service.store.credentials import digest_of
 from service.store.ids_and_seeds import ID
 
 MOST_SPECTATORS = 100
@@ -23,7 +23,7 @@ SeatsMode = Annotated[Literal["open", "claimed"], msgspec.Meta(title="SeatsMode"
 SEATS_MODES: tuple[str, ...] = get_args(get_args(SeatsMode)[0])
 Strength = Annotated[Literal["full", "casual"], msgspec.Meta(title="EngineStrength")]
 STRENGTHS: tuple[str, ...] = get_args(get_args(Strength)[0])
-Until = Annotated[Literal["phase", "person"], msgspec.Meta(title="AgreedUntil")]
+Until = Annotated[Literal["withdrawn", "phase", "person"], msgspec.Meta(title="AgreedUntil")]
 AGREED_UNTIL: tuple[str, ...] = get_args(get_args(Until)[0])
 Purpose = Literal["seat", "watch", "invite", "handover"]
 """What a token is for; its text begins with the word."""
@@ -46,11 +46,13 @@ class Engine(msgspec.Struct, frozen=True):
 class Agreement(msgspec.Struct, frozen=True):
     """A person lets the engines play their share of the team's decisions.
 
-    It holds for one phase of one round, or until a person is needed (`round` and `phase` None).
+    It holds for one phase of one round, or until a person is needed (`round` and `phase` None), or
+    until it is taken back (`standing`).
     """
 
     round: int | None = None
     phase: str | None = None
+    standing: bool = False
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -141,9 +143,9 @@ class Token(NamedTuple):
     digest: str
 
 
-def new_token(purpose: Purpose, game_id: str) -> Token:
-    """Make a random token for a game. Its text names the game, so that it is found at once."""
-    text = f"{purpose}.{game_id}.{new_secret()}"
+def new_token(purpose: Purpose, game_id: str, secret: str) -> Token:
+    """Make a token for a game of a random secret. Its text names the game, to find it at once."""
+    text = f"{purpose}.{game_id}.{secret}"
     return Token(text, digest_of(text))
 
 
@@ -212,6 +214,8 @@ def add_spectator(digest: str, now: float) -> Change:
     """Let somebody look on."""
 
     def change(seating: Seating) -> Seating:
+        if seating.is_spectator(digest):
+            return seating
         if len(seating.spectators) >= MOST_SPECTATORS:
             raise SeatingError(
                 "too_many_spectators",

@@ -126,23 +126,33 @@ class KeyStore:
         return bool(self._redis.hexists(self._digests, digest))
 
     def make(
-        self, name: str, role: KeyRole, *, owner: str, quotas: Quotas, now: float
+        self,
+        name: str,
+        role: KeyRole,
+        *,
+        owner: str,
+        quotas: Quotas,
+        now: float,
+        secret: str | None = None,
     ) -> tuple[str, StoredKey]:
-        """Make a random key; returns it, and what is stored of it.
+        """Make a random key, or one of a `secret`; returns it, and what is stored of it.
 
         The first key is returned once every process refuses calls without a key. Raises
         KeyNameTakenError when a key of this name works already, and for the names in RESERVED.
         """
         if name in RESERVED:
             raise KeyNameTakenError(name)
-        token = new_secret()
+        token = secret or new_secret()
         key = StoredKey(name, owner, role, digest_of(token), now, quotas)
         added = self._add(
             keys=[self._keys, self._digests, self._use_key(name)],
             args=[name, msgspec.json.encode(key), key.digest],
         )
         if not added:
-            raise KeyNameTakenError(name)
+            made = self.find(name)
+            if made is None or made.digest != key.digest:
+                raise KeyNameTakenError(name)
+            return token, made  # by this very request, whose answer was lost
         if added == 1:
             time.sleep(NO_KEYS_SECONDS)  # until no process relies on there being none
         return token, key

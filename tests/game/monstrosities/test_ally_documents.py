@@ -111,7 +111,12 @@ def test_the_mermaid_may_be_on_a_tile_that_was_raised_under_her() -> None:
 @pytest.mark.parametrize(
     ("players", "atlanteans", "field", "why"),
     [
-        ([{"allies": ["troll"]}, {}, {}], [], "players.0.allies.0", "must be one of centaur"),
+        (
+            [{"allies": ["troll"]}, {}, {}],
+            [],
+            "players.0.allies.0",
+            "there are 11 ids, such as centaur",
+        ),
         (
             [{"allies": ["giant"]}, {"allies": ["giant"]}, {}],
             [],

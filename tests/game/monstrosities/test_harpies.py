@@ -360,3 +360,12 @@ def test_a_position_document_has_what_the_harpies_have() -> None:
     document["cards"]["harpies"] = {"harpies": 0, "gold": 1}
     with pytest.raises(PositionError, match="must hold nothing once no harpy is left"):
         Setup.from_dict({**game.setup.to_dict(), "position": document}, CONTENT)
+
+
+def test_a_harpy_steals_and_nobody_discards() -> None:
+    s = monster_table("harpies").stand("2F", on="hills3").give(2, gold=1)
+    game = swooping(s.stand("3L", on="centre"), "hills", "cities", "libraries").game()
+    texts = {move.id: move.text for move in game.legal_moves()}
+    assert texts["lose:2:gold"] == "Blue gives up 1 gold to the harpy."
+    [event, *_] = game.play("lose:2:gold")
+    assert event.text == "The harpy steals 1 gold from Blue."

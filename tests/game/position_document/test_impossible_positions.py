@@ -69,7 +69,7 @@ IMPOSSIBLE: list[tuple[str, Document, str, str]] = [
         "a component of another blueprint",
         {"components": {"oracle_array": "built"}},
         "components.oracle_array",
-        "the keys are solar_matrix",
+        "there are 10 keys, such as solar_matrix",
     ),
     (
         "an unknown state",
@@ -137,8 +137,8 @@ IMPOSSIBLE_PLAYERS: list[tuple[str, Document, str, str]] = [
         "volunteers",
         "at most 24",
     ),
-    ("an unknown card", {"hand": ["foresite"]}, "hand.0", "must be one of"),
-    ("an artifact in the hand", {"hand": ["lodestone"]}, "hand.0", "must be one of"),
+    ("an unknown card", {"hand": ["foresite"]}, "hand.0", "did you mean foresight?"),
+    ("an artifact in the hand", {"hand": ["lodestone"]}, "hand.0", "is not known; there are"),
     ("no list of cards", {"hand": "foresight"}, "hand", "must be a list"),
     ("three of two copies", {"hand": ["foresight"] * 3}, "hand.2", "has 2 cards foresight"),
     (
@@ -226,7 +226,7 @@ IMPOSSIBLE_CARDS: list[tuple[str, Document, str, str]] = [
         "an unknown misfortune",
         {"misfortunes": {"discard": {"omen": 1}}},
         "misfortunes.discard.omen",
-        "the keys are flood_mountains",
+        "there are 15 keys, such as flood_mountains",
     ),
     (
         "a removed card",
@@ -265,9 +265,9 @@ IMPOSSIBLE_CARDS: list[tuple[str, Document, str, str]] = [
         "an artifact among titles",
         {"library": {"discard": {"lodestone": 1}}},
         "library.discard.lodestone",
-        "the keys are science_of_shielding",
+        "there are 13 keys, such as science_of_shielding",
     ),
-    ("no card", {"library": {"bottom": ["plague"]}}, "library.bottom.0", "must be one of"),
+    ("no card", {"library": {"bottom": ["plague"]}}, "library.bottom.0", "is not known"),
     (
         "an artifact in two piles",
         {"library": {"bottom": ["lodestone"], "discarded_artifacts": ["lodestone"]}},
@@ -349,7 +349,7 @@ IMPOSSIBLE_CARDS: list[tuple[str, Document, str, str]] = [
         "an unknown artifact used",
         {**ACT, "this_round": {"used_artifacts": ["crown"]}},
         "this_round.used_artifacts.0",
-        "one of numinous_amplifier",
+        "such as numinous_amplifier",
     ),
     (
         "an artifact used by nobody",

@@ -83,7 +83,9 @@ def test_refusal_once_the_game_is_over() -> None:
 
 INVALID = [
     ("", "is not a verb"),
-    ("fly:1L:hills1", "'fly' is not a verb of the notation; the verbs are "),
+    ("fly:1L:hills1", "'fly' is not a verb of the notation; there are "),
+    ("plac:1L:hills1", "did you mean place"),
+    ("place:1L:hils1", "'hils1' is not a place; did you mean hills1"),
     ("place:1L", "'place' takes 2 arguments after it, not 1"),
     ("act", "'act' takes 1 or 2 arguments after it, not 0"),
     ("place:1X:hills1", "'1X' is not a piece"),

@@ -34,7 +34,7 @@ export function Engines() {
     ${here.length > 0 &&
     (agreedHere
       ? html`<button class="chip" onClick=${() => agree(session, null)}>Engines, wait for us</button>`
-      : html`<button class="chip" onClick=${() => agree(session, "phase")}>Engines, play this phase</button>
+      : html`<button class="chip" onClick=${() => agree(session, "withdrawn")}>Engines, play along</button>
           <button class="chip" onClick=${() => agree(session, "person")}>Engines, play until we are needed</button>`)}
   </div>`;
 }

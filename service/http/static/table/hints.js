@@ -75,7 +75,7 @@ function Searching({ hint }) {
   const { session, names, view } = useTable();
   const { moves } = session.store.get();
   const { progress, question } = hint;
-  const share = progress && question.seconds ? Math.min(1, progress.seconds / question.seconds) : 0;
+  const share = progress && question.budget.seconds ? Math.min(1, progress.seconds / question.budget.seconds) : 0;
   const reveals = question.detail !== "nudge" && progress?.best;
   return html`<div class="searching" role="status">
     <progress value=${share} max="1" aria-label="Search"></progress>

@@ -282,7 +282,7 @@ export function openSession(id) {
       }
       if (event !== "move") continue;
       entry.push(data);
-      if (!last) continue;
+      if (last?.includes(".")) continue; // others of this entry follow
       take(entry, followed);
       entry = [];
     }
@@ -298,7 +298,7 @@ export function openSession(id) {
     const { game } = store.get();
     const tokens = tokensOf(id);
     if (!game || game.seats === "open") return apiKey();
-    const seats = move?.seat ? [move.seat] : (game.decision?.seats ?? []);
+    const seats = move?.seat ? [move.seat] : (game.decision?.may_answer ?? []);
     const held = seats.find((seat) => tokens[seat]) ?? Object.keys(tokens)[0];
     return tokens[held] ?? apiKey();
   }
@@ -423,7 +423,7 @@ export function mayPlay({ game, moves }) {
   if (!game?.decision || !game.content.runs_here) return [];
   if (game.seats === "open") return moves;
   const here = seatsHere(game);
-  const { chance, seats: asked } = game.decision;
+  const { chance, may_answer: asked } = game.decision;
   const isAsked = asked.some((seat) => here.includes(seat));
   const nobodys = !game.seating.some((each) => asked.includes(each.seat) && each.holder === "person");
   if (chance) return here.length && (isAsked || nobodys) ? moves : [];

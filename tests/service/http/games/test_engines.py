@@ -180,7 +180,7 @@ def test_engines_wait_until_every_person_has_agreed(
     one, two = claimed(app, client, game, 1), claimed(app, client, game, 2)
     work()
     assert client.version(game) == 0, "placing is a decision of the whole team"
-    assert one.post(f"{game}/agreement").status_code == 200
+    assert one.post(f"{game}/agreement", {"until": "phase"}).status_code == 200
     work()
     assert client.version(game) == 0, "seat 2 has not agreed"
     two.post(f"{game}/agreement", {"until": "phase"})
@@ -238,6 +238,51 @@ def test_solo_with_six_engines_plays_on_until_the_person_is_needed(
         move = (own or listed["moves"])[0]["id"]
         assert client.play(game, move, version=listed["version"]).status_code == 200
     assert game_now["round"] > 2 or game_now["status"] != "running"
+
+
+def test_one_agreement_is_enough_for_a_game_and_engines_play_alone_where_persons_cannot(
+    client: ApiClient, work: Callable[[], int]
+) -> None:
+    game = client.new_game(players=seats_with(2, 3, 4), level=3)
+    agreed: Any = client.post(f"{game}/agreement").json
+    assert agreed["seats"][0]["agreed"] == "withdrawn"
+    for _ in range(60):
+        work()
+        now: Any = client.get(game).json
+        assert now["seating"][0]["agreed"] == "withdrawn"
+        if now["status"] != "running" or now["round"] > 3:
+            break
+        assert 1 in now["decision"]["seats"], "the engines have played all that is theirs"
+        listed: Any = client.get(f"{game}/moves").json
+        own = [move for move in listed["moves"] if move["seat"] == 1]
+        move = (own or listed["moves"])[0]["id"]
+        assert client.play(game, move, version=listed["version"]).status_code == 200
+    assert now["round"] > 3 or now["status"] != "running"
+    client.send("DELETE", f"{game}/agreement")
+    after: Any = client.get(game).json
+    assert after["seating"][0]["agreed"] is None
+
+
+def test_engines_need_no_agreement_of_persons_who_have_no_move(
+    client: ApiClient, work: Callable[[], int]
+) -> None:
+    game = client.new_game(players=seats_with(3, 4), chance="manual", level=1)
+    while moves := [m for m in client.moves(game, kind="place") if m["seat"] in {1, 2}]:
+        client.play(game, moves[0]["id"])
+    before: Any = client.get(game).json
+    assert before["decision"]["seats"] == [3, 4]
+    assert [each["id"] for each in listed_for(client, 1)] == []
+    assert [each["id"] for each in listed_for(client, 3)] == [before["id"]]
+    client.post(f"{game}/seats/3/engine", ENGINE)
+    work()
+    left = client.get(f"{game}/moves").get_json()
+    assert {move["seat"] for move in left["moves"] if move["kind"] == "place"} <= {1, 2}
+    assert authors(client, game) == {3, 4}
+
+
+def listed_for(client: ApiClient, seat: int) -> list[Any]:
+    """List the games that wait for a seat."""
+    return list(client.get("/v1/games", query_string={"seat": seat}).get_json()["games"])
 
 
 @pytest.mark.parametrize("until", ["person", "phase"])

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import itertools
 import json
+import re
 import threading
 import time
 from collections.abc import Iterator
@@ -11,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import requests
 from flask import Flask
 
 from service.app import create_app
@@ -165,10 +168,12 @@ def test_a_version_that_never_was_cannot_be_followed(client: ApiClient) -> None:
     game = client.new_game(chance="manual")
     reply = client.get(f"{game}/events", headers={"Last-Event-ID": "1"})
     check_problem(reply, 422, "unknown_version", "Last-Event-ID")
+    reply = client.get(f"{game}/events", headers={"Last-Event-ID": "1.1"})
+    check_problem(reply, 422, "unknown_version", "Last-Event-ID")
     check_problem(client.get(f"{game}/events?after=1"), 422, "unknown_version", "after")
 
 
-@pytest.mark.parametrize("id_", ["x", "-1", "1.5", "1" * 30, "²"])
+@pytest.mark.parametrize("id_", ["x", "-1", "1.", "1.0", "0.1", ".5", "1" * 30, "²"])
 def test_an_unusable_last_event_is_refused(client: ApiClient, id_: str) -> None:
     game = client.new_game(chance="manual")
     reply = client.get(f"{game}/events", headers={"Last-Event-ID": id_})
@@ -272,3 +277,92 @@ def test_whoever_has_the_end_of_a_search_is_told_to_connect_no_more(
     (end,) = follow(client, address, headers={"Last-Event-ID": began["id"]})
     assert end["event"] == "cancelled"
     assert reconnected(client, f"{address}/events", end["id"]) == [204, 204]
+
+
+def stream_after(client: ApiClient, game: str, known: str) -> bytes:
+    """Read a whole stream behind an event."""
+    with client.get(f"{game}/events", headers={"Last-Event-ID": known}) as reply:
+        assert reply.status_code == 200, reply.get_data(as_text=True)
+        return bytes(reply.get_data())
+
+
+def ids_of(stream: bytes) -> list[str]:
+    return re.findall(r"^event: move\nid: (\S+)$", stream.decode(), re.MULTILINE)
+
+
+def several_events(client: ApiClient, game: str) -> int:
+    """Find the version of an entry of a game's log that has several events."""
+    events = client.get(f"{game}/events?format=json").get_json()["events"]
+    versions: list[int] = [event["version"] for event in events]
+    return next(version for version in versions if versions.count(version) > 1)
+
+
+@pytest.fixture
+def over(client: ApiClient) -> str:
+    """Return the address of a game that is over."""
+    game = client.new_game()
+    while client.play_first(game).get_json()["status"] == "running":
+        pass
+    return game
+
+
+def test_each_event_of_an_entry_has_an_id_to_go_on_from(client: ApiClient, over: str) -> None:
+    version = several_events(client, over)
+    found = [event for event in follow(client, over) if event["event"] == "move"]
+    ids = [event["id"] for event in found]
+    assert len({*ids}) == len(ids)
+    here = [n for n, event in enumerate(found) if event["data"]["version"] == version]
+    *others, last = [ids[n] for n in here]
+    assert others == [f"{version}.{n + 1}" for n in range(len(others))]
+    assert last == str(version)
+    for number in here:
+        assert ids_of(stream_after(client, over, ids[number])) == ids[number + 1 :]
+    listed = client.get(f"{over}/events?format=json", headers={"Last-Event-ID": f"{version}.1"})
+    assert listed.get_json()["events"] == [event["data"] for event in found[here[1] :]]
+
+
+def test_the_follower_of_the_guide_survives_a_cut_at_every_byte(
+    client: ApiClient, over: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each event comes once, in order, so that its changes are applied once."""
+    page = Path(__file__).resolve().parents[4] / "docs" / "clients.md"
+    flags = re.MULTILINE | re.DOTALL
+    found = re.search(r"^```python cosmicgate.py\n(.*?)^```", page.read_text(), flags)
+    assert found is not None
+    guide: dict[str, Any] = {}
+    exec(found[1], guide)  # noqa: S102 - the program of the guide, as it stands
+    first = several_events(client, over)
+    last = first + 1
+    streams: dict[str, bytes] = {}
+    cut: int | None = None
+
+    def answer(_: str, address: str, headers: dict[str, str], **__: Any) -> requests.Response:
+        """Answer as the service does, up to the last entry; the first answer is cut."""
+        nonlocal cut
+        assert address == f"{guide['ADDRESS']}{over}/events"
+        known = headers["Last-Event-ID"]
+        if known not in streams:
+            stream = stream_after(client, over, known)
+            before, end, after = stream.partition(f"\nid: {last}\n".encode())
+            assert end
+            streams[known] = before + end + after.partition(b"\n\n")[0] + b"\n\n"
+        reply = requests.Response()
+        reply.status_code, reply.raw = 200, io.BytesIO(streams[known][:cut])
+        cut = None
+        return reply
+
+    monkeypatch.setattr(requests, "request", answer)
+    wanted = client.get(f"{over}/events?format=json&after={first - 1}").get_json()["events"]
+    wanted = [("move", event) for event in wanted if event["version"] <= last]
+    assert len(wanted) > last - first + 1
+
+    def heard() -> list[Any]:
+        events = guide["follow"](over, first - 1)
+        moves = ((name, data) for name, data in events if name == "move")
+        return list(itertools.islice(moves, len(wanted)))
+
+    assert heard() == wanted
+    whole = streams[str(first - 1)]
+    assert len(ids_of(whole)) == len(wanted)
+    for cut in range(len(whole)):  # noqa: B007 - read by `answer`
+        assert heard() == wanted

@@ -8,6 +8,7 @@ import pytest
 from flask import Flask
 from redis import Redis
 
+from service.http.system.openapi import describe
 from service.store.connection import prefix_of
 from service.store.games.game_store import PLAN_SECONDS
 from tests.service.client import ApiClient, check_problem
@@ -46,12 +47,29 @@ def test_a_move_that_is_legal_no_more_is_refused(client: ApiClient) -> None:
     assert client.version(game) == 1
 
 
-def test_if_legal_and_a_version_contradict_each_other(client: ApiClient) -> None:
+def test_with_if_legal_and_a_version_both_must_hold(client: ApiClient) -> None:
     game = client.new_game(chance="manual")
-    body = {"move": "place:1L:hills6", "if_legal": True}
+    body: dict[str, Any] = {"move": "place:1L:hills6", "if_legal": True}
     reply = client.post(f"{game}/moves", body, headers={"If-Match": '"0"'})
-    check_problem(reply, 422, "invalid_value", "if_legal")
-    body = {"move": "place:1L:hills6", "if_legal": "yes"}
+    assert reply.status_code == 200, reply.get_data(as_text=True)
+    body = {"move": "place:2L:centre", "if_legal": True}
+    reply = client.post(f"{game}/moves", body, headers={"If-Match": '"0"'})
+    check_problem(reply, 412, "stale_version", "If-Match")
+    reply = client.post(f"{game}/moves", body, headers={"If-Match": "*"})
+    assert reply.get_json()["version"] == 2, "any version will do"
+
+
+def test_a_move_without_a_version_needs_if_legal(client: ApiClient, app: Flask) -> None:
+    game = client.new_game(chance="manual")
+    calls = describe(app)["paths"]
+    required = {
+        path.rpartition("/")[2]: each["required"]
+        for path in ("/v1/games/{game_id}/moves", "/v1/games/{game_id}/undo")
+        for each in calls[path]["post"]["parameters"]
+        if each["name"] == "If-Match"
+    }
+    assert required == {"moves": False, "undo": True}
+    body: dict[str, Any] = {"move": "place:1L:hills6", "if_legal": "yes"}
     check_problem(client.post(f"{game}/moves", body), 422, "invalid_value", "if_legal")
     body = {"move": "place:1L:hills6", "if_legal": False}
     check_problem(client.post(f"{game}/moves", body), 428, "version_required", "If-Match")

@@ -1,4 +1,4 @@
-"""Many requests with one idempotency key at the same moment: done once, answered alike."""
+"""Requests with one idempotency key, also at the same moment: done once, answered alike."""
 
 from __future__ import annotations
 
@@ -8,9 +8,13 @@ from typing import Any
 
 import pytest
 from flask import Flask
+from redis import Redis
 
 from service.http.system.openapi import describe
-from tests.service.client import ApiClient
+from service.store.keyed_requests import KeyedRequests
+from service.store.keys.documents import Quotas
+from service.store.keys.key_store import KeyStore
+from tests.service.client import ApiClient, check_problem, contents
 
 pytestmark = pytest.mark.any_store
 
@@ -94,3 +98,104 @@ def test_the_description_says_how_long_the_key_of_a_search_lasts(app: Flask, add
     assert "`--hint-ttl-seconds` after its end" in text
     assert "as it is now" in text
     assert "within a day" in described_key(app, "/v1/games")
+
+
+def test_every_call_that_posts_declares_a_key(app: Flask) -> None:
+    paths = describe(app)["paths"]
+    without = [
+        each["post"]["operationId"]
+        for each in paths.values()
+        if "post" in each
+        and "Idempotency-Key" not in {part["name"] for part in each["post"]["parameters"]}
+    ]
+    assert without == []
+
+
+@pytest.fixture
+def operator(app: Flask, redis: Redis) -> ApiClient:
+    key = KeyStore(redis).make("boss", "operate", owner="boss", quotas=Quotas(), now=5.0)[0]
+    return ApiClient(app.test_client(), {"Authorization": f"Bearer {key}"})
+
+
+ANSWERED_ONCE: list[tuple[str, Any]] = [
+    ("{game}/invitations", {"seats": [1, 2]}),
+    ("{game}/spectators", None),
+    ("{game}/handover", None),
+    ("{game}/seats/3/engine", {"strength": "casual"}),
+    ("{open}/agreement", {"until": "person"}),
+    ("/v1/keys", {"name": "another"}),
+]
+
+
+@pytest.mark.parametrize(("address", "body"), ANSWERED_ONCE)
+def test_a_request_that_is_sent_again_with_its_key_is_done_once(
+    operator: ApiClient, redis: Redis, address: str, body: Any
+) -> None:
+    path = address.format(game=operator.new_game(seats="claimed"), open=operator.new_game())
+    headers = {"Idempotency-Key": "one"}
+    first = operator.post(path, body, headers=headers)
+    assert first.status_code in {200, 201}, first.get_data(as_text=True)
+    before = {key: kept for key, kept in contents(redis).items() if b"keys:use" not in key}
+    again = operator.post(path, body, headers=headers)
+    assert (again.status_code, again.get_data()) == (first.status_code, first.get_data())
+    assert again.headers["Idempotency-Replayed"] == "true"
+    assert "Idempotency-Replayed" not in first.headers
+    after = {key: kept for key, kept in contents(redis).items() if b"keys:use" not in key}
+    assert after == before
+    other = operator.post(f"{operator.new_game()}/handover", headers=headers)
+    check_problem(other, 422, "key_reused", "Idempotency-Key")
+    assert operator.post(path, {"budget": None}, headers=headers).status_code == 422
+
+
+def test_the_secrets_of_an_answer_are_not_kept_with_it(operator: ApiClient, redis: Redis) -> None:
+    game = operator.new_game(seats="claimed")
+    headers = {"Idempotency-Key": "one"}
+    made = operator.post(f"{game}/invitations", {"seats": [1, 2]}, headers=headers).get_json()
+    secrets = [each["invitation"].rpartition(".")[2] for each in made["invitations"]]
+    assert len({*secrets}) == 2
+    [name] = redis.scan_iter("*keyed:*")
+    kept = redis.get(name)
+    assert isinstance(kept, bytes)
+    assert b"invitations" in kept
+    assert not any(secret.encode() in kept for secret in secrets)
+
+
+def test_of_many_requests_at_once_with_one_key_one_spectator_is_added(
+    client: ApiClient, app: Flask
+) -> None:
+    game = client.new_game()
+
+    def add(_: int) -> Any:
+        headers = {"Idempotency-Key": "one"}
+        return ApiClient(app.test_client()).post(f"{game}/spectators", headers=headers)
+
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        replies = list(pool.map(add, range(AT_ONCE)))
+    assert {reply.status_code for reply in replies} == {201}
+    assert len({reply.get_data() for reply in replies}) == 1
+    assert len(client.get(f"{game}/seats").get_json()["spectators"]) == 1
+
+
+def test_a_request_that_was_refused_may_be_sent_again_with_its_key(client: ApiClient) -> None:
+    headers = {"Idempotency-Key": "one"}
+    game = client.new_game(seats="claimed")
+    engine: Any = {"budget": {"simulations": 10**9}}
+    path = f"{game}/seats/3/engine"
+    check_problem(
+        client.post(path, engine, headers=headers), 422, "budget_too_large", "budget.simulations"
+    )
+    assert client.post(path, {}, headers=headers).status_code == 200
+
+
+def test_a_request_that_was_lost_in_the_middle_is_done_again_with_the_same_secrets(
+    client: ApiClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("service.http.kit.idempotency.PATIENCE_SECONDS", 0.2)
+    game, headers = client.new_game(), {"Idempotency-Key": "one"}
+    with monkeypatch.context() as broken:
+        broken.setattr(KeyedRequests, "answer", lambda *_: 1 / 0)
+        assert client.post(f"{game}/spectators", headers=headers).status_code == 500
+    [spectator] = client.get(f"{game}/seats").get_json()["spectators"]
+    reply = client.post(f"{game}/spectators", headers=headers).get_json()
+    assert reply["id"] == spectator["id"]
+    assert len(client.get(f"{game}/seats").get_json()["spectators"]) == 1

@@ -160,6 +160,21 @@ def test_a_hint_names_the_version_it_is_about(server: str, game: str) -> None:
     assert found["version"] == found["answer"]["version"] == listed.json()["version"]
 
 
+def test_a_hint_may_be_about_an_earlier_version(game: str) -> None:
+    before = ask(game, SMALL, wait=30, seed=5).json()
+    move = requests.get(f"{game}/moves", timeout=TIMEOUT).json()["moves"][0]["id"]
+    played = {"move": move, "if_legal": True}
+    assert requests.post(f"{game}/moves", json=played, timeout=TIMEOUT).status_code == 200
+    again = ask(game, SMALL, wait=30, seed=5, version=0).json()
+    assert again["version"] == again["answer"]["version"] == 0
+    assert again["answer"]["moves"] == before["answer"]["moves"]
+    assert again["answer"]["receipt"]["position"] == before["answer"]["receipt"]["position"]
+    now = ask(game, SMALL, wait=30, seed=5).json()
+    assert now["answer"]["receipt"]["position"] != before["answer"]["receipt"]["position"]
+    refused = ask(game, SMALL, version=99)
+    assert (refused.status_code, refused.json()["code"]) == (422, "unknown_version")
+
+
 def test_a_question_can_be_narrowed(game: str) -> None:
     moves = requests.get(f"{game}/moves", timeout=TIMEOUT).json()["moves"]
     placements = [move["id"] for move in moves if move["kind"] == "place"][:4]

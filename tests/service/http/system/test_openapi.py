@@ -110,12 +110,21 @@ def test_every_operation_has_a_name_a_summary_and_an_example(document: dict[str,
             assert packaged_examples()[name], name
 
 
+def replies_of(document: dict[str, Any], operation: dict[str, Any]) -> dict[str, Any]:
+    """Return the replies of a call by status, with those that it refers to."""
+    shared = document["components"]["responses"]
+    return {
+        status: shared[reply["$ref"].rpartition("/")[2]] if "$ref" in reply else reply
+        for status, reply in operation["responses"].items()
+    }
+
+
 def test_every_example_fits_its_schema(document: dict[str, Any]) -> None:
     checked = 0
     for name, operation in operations(document).items():
         contents = [
             content
-            for reply in operation["responses"].values()
+            for reply in replies_of(document, operation).values()
             for content in reply.get("content", {}).values()
         ]
         body = operation.get("requestBody", {}).get("content", {}).get("application/json")
@@ -132,8 +141,9 @@ def test_every_example_fits_its_schema(document: dict[str, Any]) -> None:
 
 def test_every_error_is_declared_as_a_problem(document: dict[str, Any]) -> None:
     for name, operation in operations(document).items():
-        for status, reply in operation["responses"].items():
+        for status, reply in replies_of(document, operation).items():
             if status >= "400":
+                assert "$ref" in operation["responses"][status], "described once, for all calls"
                 assert list(reply["content"]) == ["application/problem+json"], f"{name} {status}"
                 if status in {"429", "503"}:
                     assert "Retry-After" in reply["headers"]

@@ -7,7 +7,12 @@ from dataclasses import replace
 import pytest
 
 from game import Game
-from service.store.games.seat_rules import NotYourSeatError, check_seat_may_play, engine_share
+from service.store.games.seat_rules import (
+    NotYourSeatError,
+    check_seat_may_play,
+    drop_agreements,
+    engine_share,
+)
 from service.store.games.seating import Agreement, Engine, EngineBudget, Seat, Seating
 from tests.game.monstrosities.monster_scenes import carrying, monster_table, stone, write_number
 from tests.game.monstrosities.scenes import brew, expanded
@@ -398,3 +403,38 @@ def test_what_lies_on_the_lair_is_reported_by_those_who_raided_it() -> None:
     s.play("uncover:treasure_of_an_age")
     assert s.asked == "find_artifact"
     assert players_of(s.game(), s.moves[0]) == [2, 3]
+
+
+# ---- agreements
+
+
+def placed(seats: str) -> Game:
+    """A game in which the Atlanteans of some seats are all placed."""
+    s = table()
+    for seat in seats:
+        while own := [move for move in s.moves if move.startswith(f"place:{seat}")]:
+            s.play(own[0])
+    return s.game()
+
+
+def test_engines_need_no_agreement_of_persons_without_a_move() -> None:
+    seats = (Seat(token="a person"), Seat(engine=AN_ENGINE), Seat(token="a person"))
+    engines = Seating("claimed", (*seats, Seat(engine=AN_ENGINE)))
+    assert engine_share(placed("1"), engines) is None, "seat 3 has moves"
+    share = engine_share(placed("13"), engines)
+    assert share is not None
+    assert {move.seat for move in share.moves} == {2, 4}
+
+
+def test_only_persons_with_a_move_must_agree() -> None:
+    one, three = Seat(token="one"), Seat(token="three", agreement=Agreement(standing=True))
+    seats = (one, Seat(engine=AN_ENGINE), three, Seat(engine=AN_ENGINE))
+    assert engine_share(placed("1"), Seating("claimed", seats)) is not None
+    assert engine_share(placed(""), Seating("claimed", seats)) is None
+
+
+def test_an_agreement_stands_until_it_is_taken_back() -> None:
+    standing, person = Agreement(standing=True), Agreement()
+    seats = Seating("open", (Seat(agreement=standing), Seat(agreement=person)))
+    left = drop_agreements(placed(""))(seats)
+    assert [seat.agreement for seat in left.seats] == [standing, None]
