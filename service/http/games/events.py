@@ -43,6 +43,7 @@ LAST_EVENT_PARAMETER = {
 STREAMED_EVENT = stream_schema(
     move="a PlayedEvent; the last one of an entry has the version as its id",
     seats="a TableSeats",
+    reset="nothing",
     end="the `status` of the game",
     deleted="nothing",
 )
@@ -92,6 +93,9 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     Each `move` has an event of playMoves as its data. An entry of the log has several events if
     moves followed it without a choice; the last one has the version as its id. `seats` has who
     sits where, as readSeats; it comes at the start where anybody was seated, and with every change.
+    `reset` says that the game is older than what you know, as after a restore from a back-up:
+    forget the events that you have, all of the game follow. It comes first for a `Last-Event-ID`
+    that the game does not have yet.
     `end` comes when the game is over, `deleted` when it is deleted. Both end the stream, except the
     `end` of a `manual` game, whose last outcome may still be taken back, and of a game with free
     undo. The server closes a stream after a while; connect again with `Last-Event-ID`, as browsers
@@ -102,8 +106,15 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     find none free: read again with `after` as the version that you know.
     """
     head = game_head(game_id)
-    after = _known_version(wanted, head)
-    if wanted.get("format") == "json":
+    after, is_list = _known_version(wanted), wanted.get("format") == "json"
+    by_header = "Last-Event-ID" in request.headers
+    if after > head.version and (is_list or not by_header):
+        raise Problem(
+            "unknown_version",
+            f"The game is at version {head.version}: follow it from there or earlier.",
+            field="Last-Event-ID" if by_header else "after",
+        )
+    if is_list:
         return _so_far(game_id, after)
     return stream_reply(_stream(services(), caller(), head, after, ListenerFlag()))
 
@@ -115,20 +126,14 @@ def _so_far(game_id: str, after: int) -> Response:
     return json_reply({"version": after + len(entries), "events": events})
 
 
-def _known_version(wanted: dict[str, Any], head: Head) -> int:
+def _known_version(wanted: dict[str, Any]) -> int:
+    """Read the version that the client has: that of the header comes before that of the query."""
     header = request.headers.get("Last-Event-ID")
     if header is not None and not (header.isascii() and header.isdigit() and len(header) < 10):
         raise Problem(
             "bad_header", "Send Last-Event-ID as the id of an event.", field="Last-Event-ID"
         )
-    after = wanted.get("after", 0) if header is None else int(header)
-    if after > head.version:
-        raise Problem(
-            "unknown_version",
-            f"The game is at version {head.version}: follow it from there or earlier.",
-            field="after" if header is None else "Last-Event-ID",
-        )
-    return int(after)
+    return int(wanted.get("after", 0) if header is None else header)
 
 
 def _stream(
@@ -156,6 +161,10 @@ def _stream(
             if now is None:
                 yield b"event: deleted\ndata: {}\n\n"
                 return
+            if now.version < after:
+                after, end_sent = 0, False
+                yield b"event: reset\nid: 0\ndata: {}\n\n"
+                continue
             if now.seating.revision != seated:
                 seated = now.seating.revision
                 yield b"event: seats\ndata: %b\n\n" % msgspec.json.encode(seats_document(now))

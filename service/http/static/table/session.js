@@ -171,9 +171,20 @@ export function openSession(id) {
     }
   }
 
+  /** Forget what has happened: the game is older than that, as after a restore from a back-up. */
+  function forget() {
+    followed = newest = 0;
+    announced = null;
+    store.set({ log: [] });
+  }
+
   /** Read what happened since the last event that came, where no stream can be had. */
   async function readEvents() {
-    const { version, events } = await readWithTokens(id, `${path}/events?format=json&after=${followed}`);
+    const reply = readWithTokens(id, `${path}/events?format=json&after=${followed}`);
+    const { version, events } = await reply.catch((error) => {
+      if (error.code === "unknown_version") forget();
+      throw error;
+    });
     keep(events);
     followed = version;
   }
@@ -192,6 +203,12 @@ export function openSession(id) {
       if (event === "deleted") {
         store.set({ gone: true, problem: DELETED });
         return closing.abort();
+      }
+      if (event === "reset") {
+        forget();
+        entry = [];
+        refresh().catch(tell);
+        continue;
       }
       if (event === "move") entry.push(data);
       if (event === "move" && !last) continue;
