@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import resource
 import socket
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -15,7 +17,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from loadtest.race import WITHOUT_WORKERS
 from loadtest.target import service_at
-from tests.running import PROMPT_SECONDS, running, wait_until
+from tests.running import PROMPT_SECONDS, clean_environment, running, wait_until
 
 TIMEOUT = 20
 CALLS = 60
@@ -115,3 +117,19 @@ def test_the_current_folder_is_no_place_of_modules(tmp_path: Path) -> None:
     with running("serve", "--port=0", "--workers=1", folder=tmp_path) as run:
         assert run.call("GET", "/healthz").status == 200
         wait_until(lambda: run.call("GET", "/v1/queue").json["workers"] == 1)
+
+
+def test_a_process_without_room_for_its_threads_says_so_in_a_sentence(tmp_path: Path) -> None:
+    serve = 'ulimit -v 700000; exec "$0" -P -m service.cli serve --port=0 --workers=0 "$1"'
+    ended = subprocess.run(
+        ["bash", "-c", serve, sys.executable, f"--data-dir={tmp_path}"],
+        capture_output=True,
+        text=True,
+        env=clean_environment(),
+        check=False,
+        timeout=240,
+    )
+    assert ended.returncode == 1
+    assert "no room for its threads: allow more memory or threads" in ended.stderr
+    assert "Traceback" not in ended.stderr
+    assert "The web server does not start; its error is above." in ended.stderr
