@@ -21,6 +21,7 @@ from service.http.games import (
 )
 from service.http.games import resource as games
 from service.http.kit import metrics
+from service.http.kit.addresses import AsciiNumberConverter
 from service.http.kit.auth import register_auth
 from service.http.kit.compression import register_compression
 from service.http.kit.context import EXTENSION, AppServices, FairSlots, StopFlag
@@ -84,6 +85,7 @@ def create_app(
     app = Flask(__name__, static_folder=None, template_folder="http/templates")
     app.config["MAX_CONTENT_LENGTH"] = config.max_body_bytes + 1  # exactly the limit is accepted
     app.url_map.converters["key_name"] = keys.KeyNameConverter
+    app.url_map.converters["int"] = AsciiNumberConverter
     app.url_map.merge_slashes = False  # `//` in a path is 404, not a redirect
     app.json.sort_keys = False  # type: ignore[attr-defined] # of the default provider
     app.extensions[EXTENSION] = make_services(config, now, new_id, new_seed, new_secret)

@@ -353,6 +353,8 @@ def read_key_lines(path: Path) -> dict[str, str]:
         ConfigError: the file cannot be read, or a line is not valid.
     """
     try:
+        if path.exists() and not (path.is_file() or path.is_dir()):
+            raise ConfigError(f"The key file {path} is a device or a pipe, and no file.")
         lines = path.read_text(encoding="utf-8-sig").splitlines()
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"

@@ -7,10 +7,12 @@ field. Only `content.py` turns a tree into typed entries.
 from __future__ import annotations
 
 import copy
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from errno import EFBIG, EINVAL
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -29,6 +31,11 @@ Table = dict[str, Any]
 
 OVERLAYS = "overlays"
 """The folder of the packaged overlays."""
+MOST_BYTES = 1_000_000
+MOST_DEPTH = 20
+"""An overlay is not larger than this, and not deeper: content has five levels."""
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+"""Control characters, and those that turn the direction of the text after them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,8 +140,12 @@ def apply_overlay(tree: Tree, path: Path) -> list[Problem]:
     known = packaged_overlays()
     text = ""
     try:
-        text = known.get(str(path), path).read_bytes().decode("utf-8-sig")
+        text = _bytes_of(known.get(str(path), path)).decode("utf-8-sig")
         document = tomllib.loads(text)
+        if _is_deep(document):
+            raise RecursionError  # noqa: TRY301 - as the parser does, for most of its forms
+    except RecursionError:
+        return [Problem(str(path), "the file", None, f"TOML of at most {MOST_DEPTH} levels")]
     except OSError as error:
         reason = error.strerror or str(error)
         allowed = f"a TOML file that can be read, or the name of an overlay: {', '.join(known)}"
@@ -142,11 +153,36 @@ def apply_overlay(tree: Tree, path: Path) -> list[Problem]:
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
         return [Problem(str(path), f"line {line}", None, "text in UTF-8")]
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # also for a number with thousands of digits
         return [_broken(path, text, str(error))]
     overlay = _Overlay(tree, str(path))
     overlay.families(document)
     return overlay.problems
+
+
+def _bytes_of(file: Traversable) -> bytes:
+    """Read a file; raises OSError for one without an end, or that is too large."""
+    if isinstance(file, Path) and file.exists() and not (file.is_file() or file.is_dir()):
+        raise OSError(EINVAL, "it is a device or a pipe")
+    with file.open("rb") as opened:
+        read: bytes = opened.read(MOST_BYTES + 1)
+    if len(read) > MOST_BYTES:
+        raise OSError(EFBIG, f"it is larger than {MOST_BYTES:,} bytes")
+    return read
+
+
+def _is_deep(document: object) -> bool:
+    """Return whether tables and lists are deeper in each other than in any content."""
+    level: list[object] = [document]
+    for _ in range(MOST_DEPTH):
+        parts: list[object] = []
+        for each in level:
+            if isinstance(each, dict):
+                parts.extend(each.values())
+            elif isinstance(each, list):
+                parts.extend(each)
+        level = parts
+    return bool(level)
 
 
 def _broken(path: Path, text: str, message: str) -> Problem:
@@ -260,6 +296,8 @@ def _refusal(value: object, old: object, kind: Any, entry: Table) -> str | None:
         msgspec.convert(value, kind)
     except msgspec.ValidationError:
         return _allowed(kind)
+    if isinstance(value, str) and _CONTROL.search(value):
+        return "a text on one line, without control characters"
     if isinstance(value, str) and "numbers" in entry:
         try:
             fill(value, entry["numbers"])

@@ -16,6 +16,7 @@ slowly. So a slow client holds a connection, never a thread. What is added here:
 from __future__ import annotations
 
 import contextlib
+import errno
 import select
 import socket
 import time
@@ -57,6 +58,11 @@ LARGEST_HEAD = 32 * 1024
 READ_BYTES = 64 * 1024
 """The most that is read at once. In small parts, a large body would keep the loop busy longer."""
 SPARE_CONNECTIONS = 64
+NO_ROOM = frozenset({errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM})
+NO_ROOM_SECONDS = 0.25
+"""After a connection that could not be opened, the next one is tried so much later."""
+ROOM_AGAIN_SECONDS = 5.0
+"""After so long without another, it is over; until then it is one fault, which is logged once."""
 CLOSED_EVENTS = getattr(select, "POLLRDHUP", 0) | select.POLLHUP | select.POLLERR
 """What the system says of a connection that its client has closed, also where bytes are unread."""
 
@@ -248,6 +254,8 @@ class WebServer(TcpWSGIServer):  # type: ignore[misc] # waitress has no types
         self._health = ThreadedTaskDispatcher()
         self._health.set_thread_count(HEALTH_THREADS)
         self._stop_at: float | None = None
+        self._accept_at = 0.0
+        self._has_no_room = False
         scheduler = RequestScheduler()
         scheduler.set_thread_count(threads)
         super().__init__(
@@ -286,6 +294,30 @@ class WebServer(TcpWSGIServer):  # type: ignore[misc] # waitress has no types
         task.queued_request = scheduler.request_of(task, credential, address)
         scheduler.add_task(task.queued_request)
 
+    def readable(self) -> bool:
+        """Return whether to look for new connections; not for a moment after one did not fit."""
+        looks = bool(super().readable())  # which also does what is due each second
+        return looks and time.monotonic() >= self._accept_at
+
+    def accept(self) -> Any:
+        """Accept a connection; None while this process can open no more files.
+
+        A connection that is left waiting would wake the loop again at once, so it is left alone for
+        a moment. Meanwhile the one that has waited longest for its client makes room.
+        """
+        try:
+            return super().accept()
+        except OSError as error:
+            if error.errno not in NO_ROOM:
+                raise
+            self._accept_at = time.monotonic() + NO_ROOM_SECONDS
+            if not self._has_no_room:
+                log.warning("no connection can be accepted", error=error.strerror)
+            self._has_no_room = True
+            if waiting := [each for each in self.active_channels.values() if not each.is_served]:
+                min(waiting, key=lambda each: each.waiting_since).handle_close()
+            return None
+
     def handle_accept(self) -> None:
         """Accept a connection; where there are too many, close the one that waited longest."""
         super().handle_accept()
@@ -306,6 +338,9 @@ class WebServer(TcpWSGIServer):  # type: ignore[misc] # waitress has no types
         del now  # waitress gives the time of day, which may jump
         self.task_dispatcher.look_again()
         moment = time.monotonic()
+        if self._has_no_room and moment - self._accept_at > ROOM_AGAIN_SECONDS:
+            self._has_no_room = False
+            log.warning("all connections are accepted again")
         for connection in [*self.active_channels.values()]:
             if late := connection.overdue(moment):
                 log.info("connection closed", address=connection.addr[0], late=late)

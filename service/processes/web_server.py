@@ -14,6 +14,8 @@ import signal
 import socket
 import sys
 
+import structlog
+
 from service.config import Config
 from service.logs import configure_logs
 from service.tracing import configure_tracing
@@ -24,6 +26,12 @@ SWITCH_SECONDS = 0.0002
 """A thread that computes lets another one run after this time. Meanwhile the other one waits, also
 after each answer of the store, so the time must be short."""
 MOST_FILES = 8192
+NO_ROOM = (
+    "the web process has no room for its threads: allow more memory or threads (ulimit -v, -u), or "
+    "set fewer --web-threads"
+)
+
+log = structlog.get_logger("web")
 
 
 def main(descriptor: int, ready: int) -> None:
@@ -40,15 +48,21 @@ def main(descriptor: int, ready: int) -> None:
     from service.http.kit.cors import RefusalCors  # noqa: PLC0415
     from service.processes.connections import ConnectionBounds, WebServer  # noqa: PLC0415
 
-    application = create_app(config)
-    server = WebServer(
-        application,
-        socket.socket(fileno=descriptor),
-        threads=config.web_threads,
-        largest_body=config.max_body_bytes,
-        cors=RefusalCors(application, config.allowed_origins),
-        bounds=ConnectionBounds(config.max_connections, config.max_connections_per_address),
-    )
+    try:
+        application = create_app(config)
+        server = WebServer(
+            application,
+            socket.socket(fileno=descriptor),
+            threads=config.web_threads,
+            largest_body=config.max_body_bytes,
+            cors=RefusalCors(application, config.allowed_origins),
+            bounds=ConnectionBounds(config.max_connections, config.max_connections_per_address),
+        )
+    except (MemoryError, RuntimeError) as error:
+        if not is_short_of_room(error):
+            raise
+        log.error(NO_ROOM, error=str(error) or "MemoryError", threads=config.web_threads)  # noqa: TRY400 - a sentence
+        sys.exit(1)
 
     def stop(*_: object) -> None:
         application.extensions[EXTENSION].stop.is_set = True
@@ -58,6 +72,11 @@ def main(descriptor: int, ready: int) -> None:
     os.write(ready, b".")
     os.close(ready)
     server.run()
+
+
+def is_short_of_room(error: Exception) -> bool:
+    """Return whether the system gave no memory, or no thread."""
+    return isinstance(error, MemoryError) or "can't start new thread" in str(error)
 
 
 def _allow_files(most: int) -> None:

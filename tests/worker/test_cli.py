@@ -112,6 +112,8 @@ def test_a_record_may_begin_with_a_byte_order_mark(game: Game, tmp_path: Path, f
         ("nonsense", "the first line must be a JSON object"),
         ("{}", "format must be 1"),
         (b"\xff\xfe\x00", "is not UTF-8 text"),
+        (b"[" * 100_000, "it is nested too deeply"),
+        (b" " * 10_000_001, "it is longer than 10,000,000 letters"),
     ],
 )
 @pytest.mark.parametrize("command", ["hint", "review"])

@@ -38,6 +38,7 @@ from worker.search_interface import ReportProgress, UnanswerableError
 HINT_SECONDS = 2.0
 REVIEW_SIMULATIONS = 400
 
+LARGEST_RECORD = 10_000_000
 RECORD = click.argument("file", metavar="RECORD", type=click.File(encoding="utf-8"))
 SEED = click.option(
     "--seed", type=click.IntRange(0, SEED_LIMIT - 1), help="Random seed of the search."
@@ -177,7 +178,10 @@ def _game(file: IO[str], overlay: Path | None) -> Game:
     content = content_with_overlay(overlay)
     name = "standard input" if file.name == "<stdin>" else file.name
     try:
-        return Game.replay(_record(file.read()), content)
+        text = file.read(LARGEST_RECORD + 1)
+        if len(text) > LARGEST_RECORD:
+            raise ConfigError(f"{name} is no record: it is longer than {LARGEST_RECORD:,} letters.")
+        return Game.replay(_record(text), content)
     except UnicodeDecodeError:
         raise ConfigError(f"{name} is not UTF-8 text.") from None
     except RecordError as error:
@@ -188,7 +192,9 @@ def _record(text: str) -> Record:
     text = text.removeprefix(BYTE_ORDER_MARK)
     try:
         data = json.loads(text)
-    except (ValueError, RecursionError):
+    except RecursionError:
+        raise RecordError(None, "it is nested too deeply") from None
+    except ValueError:
         return Record.from_text(text)
     return Record.from_dict(data)
 

@@ -52,6 +52,7 @@ LAST_EVENT_PARAMETER = {
 STREAMED_EVENT = stream_schema(
     move="a PlayedEvent; its id is the version, as `14`, or `14.1` if more of the entry follow",
     seats="a TableSeats",
+    reset="nothing",
     end="the `status` of the game; its id is the version",
     deleted="nothing",
 )
@@ -103,6 +104,9 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     moves followed it without a choice: their ids are `14.1`, `14.2` and so on, and that of the last
     one is the version, `14`. So no event comes twice, wherever a stream is cut. `seats` has who
     sits where, as readSeats; it comes at the start where anybody was seated, and with every change.
+    `reset` says that the game is older than what you know, as after a restore from a back-up:
+    forget the events that you have, all of the game follow. It comes first for a `Last-Event-ID`
+    that the game does not have yet.
     `end` comes when the game is over, `deleted` when it is deleted. Both end the stream, except the
     `end` of a `manual` game, whose last outcome may still be taken back, and of a game with free
     undo. The server closes a stream after a while; connect again with `Last-Event-ID`, as browsers
@@ -114,10 +118,19 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     find none free: read again with `after` as the version that you know.
     """
     head = game_head(game_id)
-    known = _known_place(wanted, head)
-    if wanted.get("format") == "json":
+    known, field = _known_place(wanted)
+    is_list = wanted.get("format") == "json"
+    if known.version + bool(known.events) > head.version:
+        if is_list or field == "after":
+            raise Problem(
+                "unknown_version",
+                f"The game is at version {head.version}: follow it from there or earlier.",
+                field=field,
+            )
+        known = Place(known.version + 1)  # which the game does not have either, so all is sent
+    if is_list:
         return _so_far(game_id, known)
-    if any(last_events(wanted)) and known == Place(head.version) and not _may_go_on(head):
+    if field != "after" and known == Place(head.version) and not _may_go_on(head):
         return over_reply()
     return stream_reply(_stream(services(), caller(), head, known, ListenerFlag()))
 
@@ -147,7 +160,8 @@ def _so_far(game_id: str, known: Place) -> Response:
     return json_reply({"version": known.version + len(entries), "events": events[known.events :]})
 
 
-def _known_place(wanted: dict[str, Any], head: Head) -> Place:
+def _known_place(wanted: dict[str, Any]) -> tuple[Place, str]:
+    """Read what the client knows, and by which header or parameter it says so."""
     named: dict[Place, str] = {}
     for field, known in last_events(wanted):
         place = place_of(known)
@@ -155,13 +169,7 @@ def _known_place(wanted: dict[str, Any], head: Head) -> Place:
             raise no_event(field)
         named[place] = field
     place = max(named, default=Place(int(wanted.get("after", 0))))
-    if place.version + bool(place.events) > head.version:
-        raise Problem(
-            "unknown_version",
-            f"The game is at version {head.version}: follow it from there or earlier.",
-            field=named.get(place, "after"),
-        )
-    return place
+    return place, named.get(place, "after")
 
 
 def _may_go_on(head: Head) -> bool:
@@ -194,6 +202,10 @@ def _stream(
             if now is None:
                 yield b"event: deleted\ndata: {}\n\n"
                 return
+            if now.version < after:
+                after, told, end_sent = 0, 0, False
+                yield b"event: reset\nid: 0\ndata: {}\n\n"
+                continue
             if now.seating.revision != seated:
                 seated = now.seating.revision
                 yield b"event: seats\ndata: %b\n\n" % msgspec.json.encode(seats_document(now))

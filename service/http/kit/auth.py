@@ -12,7 +12,7 @@ from service.http.kit.blueprint import Resource
 from service.http.kit.caller import ANYBODY, Access, Caller, SeatPass, caller, fair_name
 from service.http.kit.context import AppServices, services
 from service.http.kit.guesses import count_guess
-from service.http.kit.hosts import check_host
+from service.http.kit.hosts import check_host, check_page
 from service.http.kit.problems import Problem
 from service.http.kit.scheduled_request import scheduled_request
 from service.store.credentials import digest_of
@@ -73,6 +73,7 @@ def register_auth(app: Flask) -> None:
             admit()
         if caller() is ANYBODY:
             check_host()
+            check_page()
         else:
             scheduled_request().belongs_to(fair_name())
         if access is not None:

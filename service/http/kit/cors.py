@@ -75,6 +75,13 @@ def register_cors(app: Flask, origins: Sequence[str]) -> None:
             return app.make_default_options_response()
         return None
 
+    @app.after_request
+    def name_what_it_depends_on(response: Response) -> Response:
+        """A cache must not give a page the reply to a page of another origin, or to none."""
+        if request.path.startswith(SECURED_PREFIX) and "*" not in origins:
+            response.vary.add("Origin")
+        return response
+
     CORS(app, resources=f"{SECURED_PREFIX}.*", **_options(origins))
 
 

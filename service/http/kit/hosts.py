@@ -2,7 +2,8 @@
 
 A web page of anybody may have its name lead to 127.0.0.1, and its script then calls a service that
 needs no key (DNS rebinding). The browser sends that name as `Host`; so a call without a key must
-use one of the service's own names. No page knows a key.
+use one of the service's own names. No page knows a key. And a page may send requests to the
+service's true name: without a key, those of other sites change nothing.
 """
 
 from __future__ import annotations
@@ -16,6 +17,9 @@ from service.http.kit.context import services
 from service.http.kit.host_name import read_host
 from service.http.kit.problems import Problem
 
+SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+OWN_RELATIONS = frozenset({"same-origin", "none"})
+"""What browsers say of the service's own pages, and of what a person enters (Fetch Metadata)."""
 LOOPBACK_NAMES = ("localhost", "127.0.0.1", "::1")
 
 
@@ -33,6 +37,31 @@ def check_host() -> None:
             "The service does not have this name. Use its address, or have the operator add the "
             "name to --server-names.",
             field="Host",
+        )
+
+
+def check_page() -> None:
+    """Refuse a request that changes something and that a page of another site sends.
+
+    Browsers send a POST without a body for every page, and ask nobody before. They name the page's
+    origin, and how it is related to the service; other clients send neither. Raises Problem.
+    """
+    if request.method in SAFE_METHODS:
+        return
+    origin = request.headers.get("Origin")
+    allowed = services().config.allowed_origins
+    if origin is not None and ("*" in allowed or origin in allowed):
+        return
+    relation = request.headers.get("Sec-Fetch-Site")
+    is_own = relation in OWN_RELATIONS
+    if relation is None:
+        is_own = origin is None or origin.partition("://")[2] == request.environ.get("HTTP_HOST")
+    if not is_own:
+        raise Problem(
+            "foreign_page",
+            "A page of another site may not do this without a key. Use the service's own page, or "
+            "have the operator add the page's origin to --allow-origin.",
+            field="Sec-Fetch-Site" if relation is not None else "Origin",
         )
 
 

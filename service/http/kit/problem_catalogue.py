@@ -356,6 +356,12 @@ KINDS: Mapping[str, ProblemKind] = {
             "Send `If-Match` with the ETag of the game that you chose in.",
         ),
         ProblemKind(
+            "foreign_page",
+            403,
+            "A page of another site may not do this",
+            "Use the service's own page, send a key, or have the operator allow the page's origin.",
+        ),
+        ProblemKind(
             "wrong_host",
             421,
             "The service has another name",

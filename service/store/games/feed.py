@@ -47,9 +47,12 @@ class Feed:
         return str(last[0][0].decode()) if last else START
 
     def check(self, after: str) -> None:
-        """Raise FeedLostError when entries after the one named `after` may be gone."""
-        first = cast("Any", self._redis.xrange(self._key, count=1))
-        if not first or _place(first[0][0].decode()) > _place(after):
+        """Raise FeedLostError when entries after the one named `after` may be gone.
+
+        They may be when that entry is not there: it is too old, or it is of what the store lost
+        when an older back-up was restored. Then others may have come since in its place.
+        """
+        if not self._redis.xrange(self._key, after, after, count=1):
             raise FeedLostError
 
     def read(self, after: str, seconds: float) -> list[FeedEntry]:
@@ -67,9 +70,3 @@ class Feed:
             for _, entries in found or ()
             for name, fields in entries
         ]
-
-
-def _place(name: str) -> tuple[int, int]:
-    """Return the place of an entry in its feed; the places rise."""
-    time, _, number = name.partition("-")
-    return int(time), int(number)

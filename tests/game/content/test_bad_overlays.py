@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -459,3 +460,48 @@ def test_a_folder_is_one_problem(tmp_path: Path) -> None:
     with pytest.raises(ContentError) as caught:
         load_content(tmp_path)
     assert [problem.key for problem in caught.value.problems] == ["the file"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a = " + "[" * 5000 + "]" * 5000,
+        "a = " + "{ b = " * 5000 + "1" + "}" * 5000,
+        ".".join("a" * 5000) + " = 1",
+        "[" + ".".join("a" * 5000) + "]",
+        "[components.solar_matrix]\nname = " + "[" * 21 + "]" * 21,
+    ],
+    ids=["lists", "tables", "dots", "a heading", "a value"],
+)
+def test_an_overlay_that_is_too_deep_is_one_problem(tmp_path: Path, text: str) -> None:
+    (found,) = problems(tmp_path, text)
+    assert (found.key, found.allowed) == ("the file", "TOML of at most 20 levels")
+    assert str(tmp_path) in str(found)
+
+
+def test_a_number_of_thousands_of_digits_is_one_problem(tmp_path: Path) -> None:
+    (found,) = problems(tmp_path, "a = " + "1" * 5000)
+    assert found.allowed.startswith("TOML (")
+
+
+@pytest.mark.parametrize("special", ["/dev/zero", "a pipe", "a large file"])
+def test_an_overlay_without_an_end_is_one_problem(tmp_path: Path, special: str) -> None:
+    path = Path(special)
+    if special == "a pipe":
+        path = tmp_path / "pipe"
+        os.mkfifo(path)
+    elif special == "a large file":
+        path = tmp_path / "large"
+        path.write_text("# " + "x" * 1_000_000, encoding="utf-8")
+    with pytest.raises(ContentError) as caught:
+        load_content(path)
+    (found,) = caught.value.problems
+    assert found.value in {"it is a device or a pipe", "it is larger than 1,000,000 bytes"}
+
+
+@pytest.mark.parametrize("letter", ["\\u0000", "\\u001b[31m", "\\n", "\\u007f", "\\u202e"])
+def test_a_name_has_no_control_characters(tmp_path: Path, letter: str) -> None:
+    text = f'[components.solar_matrix]\nname = "Solar {letter}Matrix"'
+    (found,) = problems(tmp_path, text)
+    assert found.key == "components.solar_matrix.name"
+    assert found.allowed == "a text on one line, without control characters"

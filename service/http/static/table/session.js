@@ -230,10 +230,21 @@ export function openSession(id) {
     }
   }
 
+  /** Forget what has happened: the game is older than that, as after a restore from a back-up. */
+  function forget() {
+    followed = newest = 0;
+    announced = null;
+    store.set({ log: [] });
+  }
+
   /** Read what happened since the last event that came. */
   async function readEvents() {
     const after = followed;
-    const { version, events } = await readWithTokens(id, `${path}/events?format=json&after=${after}`);
+    const reply = readWithTokens(id, `${path}/events?format=json&after=${after}`);
+    const { version, events } = await reply.catch((error) => {
+      if (error.code === "unknown_version") forget();
+      throw error;
+    });
     if (!events.length) return;
     keep(events);
     followed = Math.max(followed, version);
@@ -275,6 +286,12 @@ export function openSession(id) {
       if (event === "deleted") {
         remove();
         return true;
+      }
+      if (event === "reset") {
+        forget();
+        entry = [];
+        refresh().catch(tell);
+        continue;
       }
       if (event === "seats") {
         refresh().catch(tell);

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 import requests
 from flask import Flask
+from redis import Redis
 
 from service.app import create_app
 from service.config import Config
@@ -166,11 +167,34 @@ def test_streams_beyond_the_bound_are_refused_and_closed_ones_make_room(
 
 def test_a_version_that_never_was_cannot_be_followed(client: ApiClient) -> None:
     game = client.new_game(chance="manual")
-    reply = client.get(f"{game}/events", headers={"Last-Event-ID": "1"})
-    check_problem(reply, 422, "unknown_version", "Last-Event-ID")
-    reply = client.get(f"{game}/events", headers={"Last-Event-ID": "1.1"})
-    check_problem(reply, 422, "unknown_version", "Last-Event-ID")
     check_problem(client.get(f"{game}/events?after=1"), 422, "unknown_version", "after")
+    known = {"Last-Event-ID": "1"}
+    reply = client.get(f"{game}/events?format=json", headers=known)
+    check_problem(reply, 422, "unknown_version", "Last-Event-ID")
+
+
+def test_a_follower_that_knows_more_than_the_game_begins_anew(client: ApiClient) -> None:
+    game = client.new_game(chance="manual")
+    client.play_first(game)
+    found = list(follow(client, game, headers={"Last-Event-ID": "7"}))
+    assert [(event["event"], event.get("id")) for event in found] == [("reset", "0"), ("move", "1")]
+    assert [event["event"] for event in follow(client, game, headers={"Last-Event-ID": "1"})] == []
+
+
+def test_a_follower_learns_that_the_store_has_an_older_game(
+    client: ApiClient, redis: Redis
+) -> None:
+    """As after a restore from a back-up, or when a primary is lost with its last writes."""
+    game = client.new_game(chance="manual")
+    client.play_first(game)
+    older: Any = {key: redis.dump(key) for key in redis.scan_iter("*")}
+    client.play_first(game)
+    stream = follow(client, game)
+    assert [next(stream)["event"] for _ in range(2)] == ["move", "move"]
+    for key, value in older.items():
+        redis.restore(key, 0, value, replace=True)
+    found = [(event["event"], event.get("id")) for event in stream]
+    assert found == [("reset", "0"), ("move", "1")]
 
 
 @pytest.mark.parametrize("id_", ["x", "-1", "1.", "1.0", "0.1", ".5", "1" * 30, "²"])

@@ -135,6 +135,15 @@ def test_a_decision_of_the_whole_team_is_played_by_any_seat(
     assert seats[3].play(game, "done").status_code == 200
 
 
+@pytest.mark.parametrize("number", ["\u0661", "\uff11", "+1", "1_0", "-1", "1" * 30])
+def test_a_seat_in_an_address_has_the_digits_0_to_9(client: ApiClient, number: str) -> None:
+    game = client.new_game(seats="claimed")
+    path = f"{game}/seats/{number}"
+    assert client.send("DELETE", path).status_code == 404
+    assert client.post(f"{path}/claim", {"invitation": "x"}).status_code == 404
+    assert client.post(f"{path}/engine").status_code == 404
+
+
 def test_a_decision_of_one_seat_is_not_played_by_another(app: Flask, client: ApiClient) -> None:
     """The outcome of a draw is reported by who draws; by anybody if no person sits there."""
     game = client.new_game(seats="claimed", chance="manual")

@@ -11,7 +11,7 @@ import yaml
 from service.app import create_app
 from service.config import Config, ConfigError
 from tests.conftest import CHECKOUT
-from tests.service.client import ApiClient, key_file
+from tests.service.client import ApiClient, check_problem, key_file
 
 BOARD = "https://board.example"
 ALLOWED = "Access-Control-Allow-Origin"
@@ -104,6 +104,13 @@ def test_several_origins_are_allowed(client: ApiClient) -> None:
     assert ALLOWED not in client.get("/v1/games", headers={"Origin": "http://x.example"}).headers
 
 
+@pytest.mark.parametrize("origin", [None, BOARD, "https://other.example"])
+def test_a_cache_keeps_the_replies_of_pages_apart(client: ApiClient, origin: str | None) -> None:
+    headers = {"Origin": origin} if origin else {}
+    for path in ("/v1/games", "/v1/nowhere", "/v1/content"):
+        assert "Origin" in client.get(path, headers=headers).headers["Vary"]
+
+
 @pytest.mark.parametrize("settings", ["*", f"{BOARD}, *"], indirect=True)
 def test_every_origin_is_allowed_with_a_star_and_without_credentials(client: ApiClient) -> None:
     reply = client.get("/v1/games", headers={"Origin": "https://anything.example"})
@@ -146,3 +153,53 @@ def test_origins_come_from_the_environment_too() -> None:
     config = Config.load({"COSMICGATE_ALLOW_ORIGIN": f"{BOARD},http://localhost:8080"})
     assert config.allowed_origins == [BOARD, "http://localhost:8080"]
     assert Config.load(config.to_environment()) == config
+
+
+FOREIGN = [
+    {"Origin": "https://evil.example"},
+    {"Origin": "null"},
+    {"Origin": "http://localhost:5173"},
+    {"Origin": "https://evil.example", "Sec-Fetch-Site": "cross-site"},
+    {"Origin": "http://localhost:5173", "Sec-Fetch-Site": "same-site"},
+    {"Sec-Fetch-Site": "cross-site"},
+]
+OWN = [
+    {},
+    {"Origin": "http://localhost"},
+    {"Origin": "http://other.example", "Sec-Fetch-Site": "same-origin"},  # a proxy changed Host
+    {"Sec-Fetch-Site": "none"},
+    {"Origin": BOARD, "Sec-Fetch-Site": "cross-site"},
+]
+
+
+@pytest.mark.parametrize("headers", FOREIGN)
+def test_a_page_of_another_site_changes_nothing_without_a_key(
+    client: ApiClient, headers: dict[str, str]
+) -> None:
+    game = client.new_game()
+    before = client.get("/v1/games").get_json(), client.get(f"{game}/seats").get_json()
+    named = "Sec-Fetch-Site" if "Sec-Fetch-Site" in headers else "Origin"
+    calls = ("fork", "handover", "spectators", "agreement", "undo", "moves", "hints")
+    for path in ("/v1/games", *(f"{game}/{call}" for call in calls)):
+        check_problem(client.post(path, headers=headers), 403, "foreign_page", named)
+    check_problem(client.send("DELETE", game, headers=headers), 403, "foreign_page", named)
+    assert (client.get("/v1/games").get_json(), client.get(f"{game}/seats").get_json()) == before
+    assert client.get(game, headers=headers).status_code == 200
+
+
+@pytest.mark.parametrize("headers", OWN)
+def test_own_pages_allowed_pages_and_programs_need_no_key(
+    client: ApiClient, headers: dict[str, str]
+) -> None:
+    game = client.new_game()
+    assert client.post(f"{game}/spectators", headers=headers).status_code == 201
+
+
+def test_a_page_of_another_site_may_use_a_key_that_it_has(
+    settings: dict[str, Any], tmp_path: Path
+) -> None:
+    keys = key_file(tmp_path, club="key-of-club")
+    app = create_app(Config(**(settings | {"api_keys_file": keys})))
+    client = ApiClient(app.test_client(), {"Authorization": "Bearer key-of-club"})
+    made = client.post("/v1/games", {"players": 4}, headers=FOREIGN[3])
+    assert made.status_code == 201
