@@ -147,7 +147,7 @@ def test_without_locks_tabs_that_are_hidden_let_their_streams_go(tabs: Tabs, gam
     tabs.context.add_init_script(
         "Object.defineProperty(navigator, 'locks', { get: () => undefined })"
     )
-    opened = []
+    opened: list[Any] = []
     for _ in range(TABS):
         if opened:
             opened[-1].page.evaluate(HIDE, True)

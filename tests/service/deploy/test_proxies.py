@@ -136,7 +136,12 @@ def test_an_event_source_stops_after_the_end_of_a_game(page: Any, service: Runni
         body = {"move": listed["moves"][0]["id"]}
         service.call("POST", moves, body, If_Match=f'"{listed["version"]}"')
     answers: list[int] = []
-    page.on("response", lambda reply: "/events" in reply.url and answers.append(reply.status))
+
+    def note_answer(reply: Any) -> None:
+        if "/events" in reply.url:
+            answers.append(reply.status)
+
+    page.on("response", note_answer)
     page.goto(f"{service.address}/docs/problems")
     page.evaluate(
         """address => {
@@ -188,7 +193,12 @@ def test_the_stand_in_for_event_source_goes_on_after_its_last_event(
         made_game = service.call("POST", "/v1/games", setup, Authorization=token)
         path = f"/v1/games/{made_game.json['id']}"
         asked: list[str] = []
-        page.on("request", lambda sent: "/events" in sent.url and asked.append(sent.url))
+
+        def note_asked(sent: Any) -> None:
+            if "/events" in sent.url:
+                asked.append(sent.url)
+
+        page.on("request", note_asked)
         page.goto(f"{other_origin}/event-source-polyfill/package.json")
         page.add_script_tag(url=f"{other_origin}/event-source-polyfill/src/eventsource.js")
         page.evaluate(
