@@ -185,7 +185,8 @@ def test_four_seats_and_a_spectator_play_a_whole_game(app: Flask, client: ApiCli
     assert listed["status"] in {"won", "lost"}
     events = watcher.get(f"{game}/events").get_data(as_text=True)
     ids = re.findall(r"^id: (\d+)$", events, re.MULTILINE)
-    assert ids == [str(n) for n in range(1, listed["version"] + 1)]
+    last = listed["version"]
+    assert ids == [str(n) for n in [*range(1, last + 1), last]], "the end has the last version"
     assert "event: end" in events
 
 
