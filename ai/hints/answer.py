@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from ai.hints.comparison import compare_moves, rival_of
 from ai.hints.engine import made_with
 from ai.hints.findings import Findings
@@ -51,7 +53,8 @@ def answer_from(
         advice = [forced_move(game, next(iter(advisable)), choice.alone)]
     else:
         ranking = advised_arms(game, pool, advisable)
-        advice = [move_advice(game, pool, arm, ranking) for arm in ranking[: question.top]]
+        shown = ranking[: question.top]
+        advice = in_shown_order([move_advice(game, pool, arm, ranking) for arm in shown])
     best = advice[0].move
     return HintAnswer(
         version=game.version,
@@ -67,6 +70,26 @@ def answer_from(
         receipt=receipt(game, question, pool, seconds),
         outlook=[] if choice.forced else outlook_of(game, pool, pool.arm_of(best)),
     )
+
+
+def in_shown_order(advice: list[AdvisedMove]) -> list[AdvisedMove]:
+    """Put the moves behind the first one in the order of their chances.
+
+    One whose chance is above that of the first cannot be told from it, and is marked as tied.
+    """
+    best, others = advice[0], sorted(advice[1:], key=chance_shown, reverse=True)
+    return [
+        best,
+        *(
+            replace(move, tied=move.tied or chance_shown(move) > chance_shown(best))
+            for move in others
+        ),
+    ]
+
+
+def chance_shown(move: AdvisedMove) -> float:
+    """Return the chance of winning of a move as the answer shows it."""
+    return 0.0 if move.win is None else move.win.p
 
 
 def advised_arms(game: Game, pool: Pool, advisable: set[str]) -> list[int]:
@@ -90,7 +113,16 @@ def move_advice(game: Game, pool: Pool, arm: int, ranking: list[int]) -> Advised
         line=pool.lines[arm],
         reasons=reasons_for(game, pool, arm, ranking),
         line_text=[game.describe(step) for step in pool.lines[arm]],
+        tied=is_tied(pool, arm, ranking[0]),
     )
+
+
+def is_tied(pool: Pool, arm: int, best: int) -> bool:
+    """Return whether the simulations cannot tell a move from the best one."""
+    if arm == best:
+        return False
+    gap = pool.so_far(best, arm)
+    return gap.low <= 0.0 <= gap.high
 
 
 def compared_move(game: Game, pool: Pool, move: str, ranking: list[int]) -> ComparedMove:

@@ -124,6 +124,9 @@ class AdvisedMove(Struct, frozen=True):
     line: Annotated[list[str], about("Moves that are likely to follow.")]
     reasons: Annotated[list[Reason], about("The weightiest first.")]
     line_text: Annotated[list[str], about("The moves of `line` in words.")] = []
+    tied: Annotated[
+        bool, about("Whether the search cannot tell it from the first one: the order says nothing.")
+    ] = False
 
 
 class Nudge(Struct, frozen=True):

@@ -16,7 +16,7 @@ from ai.hints.merge import Pool
 from ai.hints.nudge import nudge_for
 from ai.hints.share import LEAST_OBSERVED, find_share
 from game import Game
-from game.documents.hint import HintAnswer, HintProgress, ReasonNumbers
+from game.documents.hint import AskedBudget, HintAnswer, HintProgress, ReasonNumbers
 from tests.ai.rigged import (
     last_to_place,
     lost,
@@ -60,11 +60,27 @@ def test_an_answer_has_everything_that_the_contract_names() -> None:
     receipt = answer.receipt
     assert receipt.position == game.hash()
     assert receipt.seed == 3
-    assert receipt.asked.simulations == 16
+    assert receipt.asked.budget == AskedBudget(simulations=16)
     assert receipt.spent.simulations == 16
     assert receipt.content == game.content.version
     assert answer.version == game.version
     assert msgspec.json.decode(msgspec.json.encode(answer), type=HintAnswer) == answer
+
+
+@pytest.mark.parametrize("skip", [0, 3, 6])
+def test_moves_are_in_the_order_of_the_chances_shown_or_marked_as_tied(skip: int) -> None:
+    best, *others = ask(placing(skip=skip), top=5).moves
+    chances = [move.win.p for move in others if move.win]
+    assert chances == sorted(chances, reverse=True)
+    assert best.win is not None
+    assert not best.tied
+    assert all(move.tied for move in others if move.win and move.win.p > best.win.p)
+
+
+def test_a_move_that_is_clearly_worse_is_not_tied() -> None:
+    answer = ask(now_or_never(), top=5, simulations=200)
+    _, *others = answer.moves
+    assert not all(move.tied for move in others)
 
 
 def test_the_same_question_gives_the_same_answer_and_leaves_the_game_alone() -> None:

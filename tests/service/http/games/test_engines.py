@@ -69,7 +69,9 @@ class FirstMoves:
         moves = question["allow"] or [move.id for move in game.legal_moves()]
         advised = {"text": "It is first.", "visits": 3, "line": [], "reasons": []}
         spent = {"seconds": 0.1, "simulations": 3, "shares": [3], "stopped": False}
-        terms = {name: value for name, value in question.items() if name != "seed"}
+        amounts = {"seconds", "simulations", "shares"}
+        terms = {name: each for name, each in question.items() if name not in {"seed", *amounts}}
+        terms["budget"] = {name: question[name] for name in amounts if question[name] is not None}
         win = {"p": 0.5, "low": 0.4, "high": 0.6}
         return {
             "version": 0,

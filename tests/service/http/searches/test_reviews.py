@@ -74,7 +74,7 @@ def test_a_game_is_reviewed_and_read_again(client: ApiClient, game: str) -> None
     assert found["status"] == "done"
     assert found["game"] == game.rsplit("/", 1)[1]
     assert found["version"] == client.version(game)
-    assert found["question"]["simulations"] == 10
+    assert found["question"]["budget"] == {"simulations": 10}
     played = client.get(f"{game}/record").json["moves"]  # type: ignore[index]
     for decision in found["answer"]["decisions"]:
         assert played[decision["version"]] == decision["move"]
