@@ -20,7 +20,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from importlib.metadata import version
 from pathlib import Path
@@ -143,23 +143,26 @@ def install(compiled: Path) -> None:
     for left in (wheels, *made):
         shutil.rmtree(left, ignore_errors=True)
     INSTALLED.unlink(missing_ok=True)
-    how = ["--no-build-isolation", f"--wheel-dir={wheels}"]
-    pip("wheel", *how, str(CHECKOUT), COSMICGATE_COMPILED=str(compiled))
+    kept = {"COSMICGATE_COMPILED": str(compiled)}
+    pip("wheel", "--no-build-isolation", f"--wheel-dir={wheels}", str(CHECKOUT), more=kept)
     pip("install", "--force-reinstall", *map(str, wheels.glob("*.whl")))
 
 
-def pip(command: str, *words: str, **environment: str) -> None:
+def pip(command: str, *words: str, more: Mapping[str, str] | None = None) -> None:
     """Run pip, without a look at any index."""
     quietly = ["--quiet", "--disable-pip-version-check", "--no-input"]
-    run("-m", "pip", command, *quietly, "--no-deps", "--no-index", *words, **environment)
+    run("-m", "pip", command, *quietly, "--no-deps", "--no-index", *words, more=more)
 
 
-def run(*words: str, log: IO[str] | None = None, **environment: str) -> None:
-    """Run a program of Python in the checkout; what it prints goes to `log`, if there is one."""
+def run(*words: str, log: IO[str] | None = None, more: Mapping[str, str] | None = None) -> None:
+    """Run a program of Python in the checkout, with `more` in its environment.
+
+    What it prints goes to `log`, if there is one.
+    """
     subprocess.run(  # noqa: S603 - our own words
         [sys.executable, *words],
         cwd=CHECKOUT,
-        env={**os.environ, **environment},
+        env={**os.environ, **(more or {})},
         stdout=log,
         stderr=log,
         check=True,
@@ -181,6 +184,8 @@ def main(words: list[str]) -> int:
     with one_at_a_time():
         compiled = compiled_key()
         key = wheel_key(compiled)
+        if is_installed(key):  # by the build that this one has waited for
+            return 0
         install(compile_rules(compiled))
         if wheel_key(compiled_key()) == key:
             INSTALLED.write_text(key, encoding="utf-8")

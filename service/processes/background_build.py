@@ -73,6 +73,7 @@ class BackgroundBuild:
 
         self._process = subprocess.Popen(  # noqa: S603 - the operator's own command
             ["/bin/sh", "-c", self.command],
+            env=_environment(),
             stdin=subprocess.DEVNULL,
             process_group=0,
             preexec_fn=prepare,  # noqa: PLW1509 - called from a process without other threads
@@ -150,11 +151,10 @@ class BackgroundBuild:
 
 def installed_kind() -> str:
     """Say which build is installed in this environment: `compiled`, `interpreted`, or `none`."""
-    environment = {name: value for name, value in os.environ.items() if name != PATH}
     try:
         found = subprocess.run(  # noqa: S603 - the command is our own
             [sys.executable, "-P", "-c", _LOOK],
-            env=environment,
+            env=_environment(),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             text=True,
@@ -165,3 +165,8 @@ def installed_kind() -> str:
         log.error("the build does not run", error=str(error))  # noqa: TRY400 - a sentence
         return "none"
     return found.stdout.strip()
+
+
+def _environment() -> dict[str, str]:
+    """The environment without the way to the checkout."""
+    return {name: value for name, value in os.environ.items() if name != PATH}
