@@ -118,4 +118,4 @@ def test_a_change_of_the_expansion_tells_that_a_monster_has_acted() -> None:
     game = between_acts().game()
     events = game.play("unleash:harpies")
     told = [c for event in events for c in event.changes if isinstance(c, ExpansionChange)]
-    assert [change.expansion.monsters_acted for change in told] == [["harpies"]]
+    assert [c.expansion and c.expansion.monsters_acted for c in told] == [["harpies"]]
