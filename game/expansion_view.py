@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from game.documents.expansion import (
     ExpansionItem,
     ExpansionPiece,
@@ -12,11 +14,14 @@ from game.documents.expansion import (
 )
 from game.documents.names import ComponentState
 from game.documents.position import ExpansionView, Location
-from game.engine import ids
+from game.engine import ids, places
+from game.engine.bans import CLOSED, HOT_FORGES, is_banned
+from game.engine.build import due, price_of
 from game.engine.pieces import is_inactive, owner_of, unique_kind
 from game.engine.placement import capacity
 from game.engine.places import SITE_LOCATION
 from game.engine.position import Position
+from game.engine.rolls import printed_target
 from game.engine.sharing import has_taken_action, is_sharing
 from game.engine.table import UnseenGroup
 from game.expansions import name_of
@@ -68,6 +73,36 @@ def _unseen_library(position: Position) -> list[UnseenCards]:
     return [_unseen(position, group, vocabulary_of(table).titles) for group in table.title_groups]
 
 
+def _closed(position: Position) -> list[str]:
+    """The peninsulas that a misfortune has closed for the round."""
+    wild = ids.PENINSULAS[: ids.CITIES]
+    return [word for n, word in enumerate(wild) if is_banned(position, i64(CLOSED + n))]
+
+
+def _forge_limit(position: Position) -> int | None:
+    """The most Atlantium for an ore this round, if a misfortune limits it."""
+    if not is_banned(position, i64(HOT_FORGES)):
+        return None
+    limits = [int(c.amount) for c in position.table.misfortunes if c.bans() == HOT_FORGES]
+    return min(limits, default=None)
+
+
+def _targets_lowered(position: Position) -> dict[str, int]:
+    """How much lower than printed the targets of each peninsula are, for good."""
+    lowered = {}
+    for number, word in enumerate(ids.PENINSULAS):
+        place = places.tile(i64(number), i64(1))
+        printed = position.table.book.target[place]
+        if printed and (less := int(printed - printed_target(position, place))):
+            lowered[word] = less
+    return lowered
+
+
+def _cost(position: Position, slot: int) -> dict[str, int]:
+    price = price_of(position, i64(slot))
+    return {word: n for good, word in enumerate(ids.GOODS) if (n := int(due(price, i64(good))))}
+
+
 MADE_BY: Final[dict[str, Callable[[Position], Any]]] = {
     "locations": _locations,
     "items": _items,
@@ -76,6 +111,9 @@ MADE_BY: Final[dict[str, Callable[[Position], Any]]] = {
     "unseen_library": _unseen_library,
     "numbers": named_numbers,
     "monsters_acted": monsters_acted,
+    "closed": _closed,
+    "forge_limit": _forge_limit,
+    "targets_lowered": _targets_lowered,
 }
 """What makes each part of the view, its name apart."""
 
@@ -83,15 +121,15 @@ MADE_BY: Final[dict[str, Callable[[Position], Any]]] = {
 def _item(position: Position, slot: int) -> ExpansionItem:
     word = vocabulary_of(position.table).components[slot]
     state: ComponentState = STATES[position.built(slot)]
-    power = position.table.power_by_id.get(word)
+    power, cost = position.table.power_by_id.get(word), _cost(position, slot)
     bearer = -1 if power is None else power.bearer(position)
     if bearer < 0:
-        return ExpansionItem(word, state, None, None, None)
+        return ExpansionItem(word, state, None, None, None, cost)
     kept = counts_of_card(position, word)
     carrier = str(kept.get("carrier", NO_CARRIER))
     if carrier == NO_CARRIER:
-        return ExpansionItem(word, state, int(bearer) + 1, None, None)
-    return ExpansionItem(word, state, int(bearer) + 1, carrier, str(kept["place"]))
+        return ExpansionItem(word, state, int(bearer) + 1, None, None, cost)
+    return ExpansionItem(word, state, int(bearer) + 1, carrier, str(kept["place"]), cost)
 
 
 def _unseen(position: Position, group: UnseenGroup, words: list[str]) -> UnseenCards:

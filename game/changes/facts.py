@@ -317,12 +317,15 @@ PARTS: Final[dict[str, tuple[frozenset[str], Callable[[Scene], Any]]]] = {
 
 EXPANSION: Final[dict[str, frozenset[str]]] = {
     "locations": ON_THE_BOARD | {"extra_capacity"},
-    "items": frozenset({"built", OWN}),
+    "items": frozenset({"built", "wrath", OWN}),
     "pieces": frozenset({"place_of", "owner", "starter", "acted", "inactive", "sharing"}),
     "unseen_misfortunes": frozenset({"unseen", "unseen_slots"}),
     "unseen_library": frozenset({"unseen", "unseen_slots"}),
     "numbers": frozenset({OWN}),
     "monsters_acted": frozenset({"stack", "depth"}),
+    "closed": frozenset({"bans"}),
+    "forge_limit": frozenset({"bans"}),
+    "targets_lowered": frozenset({OWN}),
 }
 """The fields that each part of the view of an expansion depends on."""
 

@@ -32,6 +32,7 @@ class ExpansionItem(Struct, frozen=True):
     seat: Annotated[int | None, about("Who has it; null while nobody does.")]
     carrier: Annotated[str | None, about("The kind of Atlantean that carries it, if one does.")]
     place: Annotated[str | None, about("Where it is carried.")]
+    cost: Annotated[Counts, about("What it costs now, without what misfortunes add this round.")]
 
 
 class UnseenCards(Struct, frozen=True):

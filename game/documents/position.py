@@ -253,6 +253,16 @@ class ExpansionView(Struct, frozen=True):
     monsters_acted: Annotated[
         list[str], about("Monsters that have acted, until the misfortunes of the round are over.")
     ]
+    closed: Annotated[
+        list[str], about("Peninsulas where nobody acts this round, because of a misfortune.")
+    ]
+    forge_limit: Annotated[
+        int | None,
+        about("The most Atlantium for one ore this round, if a misfortune limits it."),
+    ]
+    targets_lowered: Annotated[
+        Counts, about("By peninsula: how much lower its targets are for good.")
+    ]
 
 
 class PositionView(Struct, frozen=True):

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.builds import each_third
+from tests.table.scenes import PHONE
 from tests.table.table_page import TablePage
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
@@ -110,6 +111,54 @@ def test_a_seat_can_be_taken_here_and_left(open_table: Any) -> None:
     host.page.locator(".seat:nth-child(1)", has_text=": you").wait_for()
     host.page.click(".seat:nth-child(1) >> text=Leave the seat")
     host.page.wait_for_selector(".sign-mine", state="detached")
+
+
+def test_a_guest_cannot_release_the_seats_of_others(open_table: Any) -> None:
+    host: TablePage = open_table()
+    claimed_game(host)
+    first, second = open_table(), open_table(viewport=PHONE)
+    take_seat(first, link_of(host, 1))
+    take_seat(second, link_of(host, 2))
+    second.page.click("#tab-seats")
+    second.page.locator(".seat:nth-child(2) >> text=Leave the seat").wait_for()
+    second.page.locator(".seat:nth-child(1)", has_text="a person").wait_for()
+    assert second.page.locator("text=Release the seat").count() == 0
+    assert second.page.locator("text=Pass the game on").count() == 0
+
+
+def test_whoever_made_the_game_is_asked_before_a_person_is_thrown_out(open_table: Any) -> None:
+    host: TablePage = open_table()
+    game = claimed_game(host)
+    take_seat(open_table(viewport=PHONE), link_of(host, 1))
+    release = host.page.locator(".seat:nth-child(1) >> text=Release the seat")
+    release.wait_for()
+    asked: list[str] = []
+
+    def decline(dialog: Any) -> None:
+        asked.append(dialog.message)
+        dialog.dismiss()
+
+    host.page.once("dialog", decline)
+    release.click()
+    assert asked == ["Release seat 1? Whoever plays it in another browser can play no more."]
+    assert host.game(game)["seating"][0]["holder"] == "person"
+    host.page.once("dialog", lambda dialog: dialog.accept())
+    release.click()
+    host.page.locator(".seat:nth-child(1)", has_text="free").wait_for()
+    assert host.game(game)["seating"][0]["holder"] == "nobody"
+
+
+def test_whoever_made_a_game_here_and_opens_an_own_link_still_has_its_seats(
+    open_table: Any,
+) -> None:
+    host: TablePage = open_table()
+    host.show("/new")
+    host.page.locator("label:has-text('Seats') select").select_option("claimed")
+    host.page.click("button:has-text('Start')")
+    host.page.wait_for_selector(".seats .seat")
+    take_seat(host, link_of(host, 1))
+    host.page.click("#tab-seats")
+    host.page.locator("text=Pass the game on").wait_for()
 
 
 def test_engines_play_their_seats_when_the_persons_agree(open_table: Any) -> None:
@@ -231,6 +280,7 @@ def seated_guest(open_table: Any, **setup: Any) -> tuple[TablePage, TablePage, s
 
 
 def release(host: TablePage) -> None:
+    host.page.once("dialog", lambda dialog: dialog.accept())
     host.page.click(".seat:nth-child(1) >> text=Release the seat")
     host.page.wait_for_selector(".seat:nth-child(1) >> text=Invite by link")
 
@@ -273,6 +323,7 @@ def test_a_removed_spectator_can_still_use_the_page(open_table: Any) -> None:
     guest.page.click("button:has-text('Watch')")
     guest.page.wait_for_selector(".now")
     guest.page.goto("about:blank")
+    host.page.once("dialog", lambda dialog: dialog.accept())
     host.page.click(".seats li:has-text('Spectator 1') >> text=Remove")
     host.page.wait_for_selector(".seats li:has-text('Spectator 1')", state="detached")
     guest.show(f"/games/{game}")

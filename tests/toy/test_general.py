@@ -261,11 +261,12 @@ def test_the_view_shows_what_the_expansion_has_brought() -> None:
     s.stand("3L 3F", on="centre").phase("suffer").calm().play("seize:1F:hills1")
     view = json.loads(encoding.encode(s.game().view()))["expansion"]
     keeper = {"piece": "toy_keeper", "seat": 2, "acted": False, "inactive": False, "sharing": False}
+    lamp = {"id": "toy_lamp", "carrier": None, "place": None, "cost": {"gold": 1, "energy": 1}}
     here = {"id": "toy_tower", "capacity": 2, "atlanteans": [{**keeper, "count": 1}]}
     assert view == {
         "name": "toy",
         "locations": [here],
-        "items": [{"id": "toy_lamp", "state": "built", "seat": 3, "carrier": None, "place": None}],
+        "items": [{**lamp, "state": "built", "seat": 3}],
         "pieces": [{**keeper, "place": "toy_tower", "removed": False}],
         "unseen_misfortunes": [
             {"cards": 2, "may_be": {"toy_squall": 1, "toy_mist": 1, "toy_wreck": 1}}
@@ -273,6 +274,9 @@ def test_the_view_shows_what_the_expansion_has_brought() -> None:
         "unseen_library": [],
         "numbers": {},  # no card of the toy names its numbers
         "monsters_acted": [],
+        "closed": [],
+        "forge_limit": None,
+        "targets_lowered": {},
     }
 
 

@@ -112,10 +112,12 @@ def test_a_component_is_not_used_up() -> None:
 @pytest.mark.parametrize("item", COSTS)
 def test_the_view_says_who_has_an_item_and_who_carries_it(item: str) -> None:
     s = give_item(expanded(), item, 2)
-    assert item_in_view(s, item) == ExpansionItem(item, "built", 2, None, None)
+    cost = item_in_view(s, item).cost
+    assert item_in_view(s, item) == ExpansionItem(item, "built", 2, None, None, cost)
     s.play("place:2L:hills1", f"carry:{item}")
-    assert item_in_view(s, item) == ExpansionItem(item, "built", 2, "leader", "hills1")
-    assert item_in_view(expanded(), item) == ExpansionItem(item, "unbuilt", None, None, None)
+    assert item_in_view(s, item) == ExpansionItem(item, "built", 2, "leader", "hills1", cost)
+    waiting = ExpansionItem(item, "unbuilt", None, None, None, cost)
+    assert item_in_view(expanded(), item) == waiting
 
 
 # --- beside equals that are petrified ---------------------------------------------------------

@@ -118,4 +118,5 @@ def test_a_change_of_the_expansion_tells_that_a_monster_has_acted() -> None:
     game = between_acts().game()
     events = game.play("unleash:harpies")
     told = [c for event in events for c in event.changes if isinstance(c, ExpansionChange)]
-    assert [c.expansion and c.expansion.monsters_acted for c in told] == [["harpies"]]
+    views = [change.expansion for change in told if change.expansion is not None]
+    assert [view.monsters_acted for view in views] == [["harpies"]]

@@ -5,6 +5,7 @@
 
 const KEY = "cosmicgate.key";
 const SEATS = "cosmicgate.seats";
+const ORIGINS = "cosmicgate.origins";
 
 /** The API key, or null. */
 export function apiKey() {
@@ -59,14 +60,32 @@ export function readerOf(game) {
   return Object.values(tokensOf(game))[0] ?? apiKey();
 }
 
+/** Remember that this browser came to a game by a link of somebody else, or that it made the game. */
+export function noteOrigin(game, origin) {
+  const kept = stored(ORIGINS);
+  if (kept[game] !== "made") localStorage.setItem(ORIGINS, JSON.stringify({ ...kept, [game]: origin }));
+}
+
+/**
+ * Whether this browser is only a guest at a game. Without keys the service takes everybody for the
+ * creator: who came by a link is none, unless a key says so.
+ */
+export function isGuest(game) {
+  return !apiKey() && stored(ORIGINS)[game] === "link";
+}
+
 /** The games for which tokens are kept. */
 export function gamesWithTokens() {
   return Object.keys(all());
 }
 
 function all() {
+  return stored(SEATS);
+}
+
+function stored(name) {
   try {
-    return JSON.parse(localStorage.getItem(SEATS) ?? "{}");
+    return JSON.parse(localStorage.getItem(name) ?? "{}");
   } catch {
     return {};
   }

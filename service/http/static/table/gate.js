@@ -10,10 +10,12 @@ import { html } from "./vendor/htm-preact.js";
 /** The gate with its spaces and components. */
 export function Gate() {
   const { view, names } = useTable();
+  const { build_limit: limit, built: builtNow } = view.this_round;
   const { build_spaces: spaces, components } = view.gate;
   const built = components.filter((each) => each.state !== "unbuilt").length;
   return html`<section class="panel gate" aria-labelledby="gate-title">
     <h2 id="gate-title"><${Icon} name="gate" /> Cosmic Gate <span class="count">${built} of ${components.length} built</span></h2>
+    ${limit !== null && html`<p class="round-note">${builtNow < limit ? `Only ${limit} may be built this round.` : "Nothing more may be built this round."}</p>`}
     <div class="build-spaces">
       ${spaces
         .filter((space) => space.open)
@@ -71,20 +73,22 @@ export function Component({ component, children }) {
       </span>
       ${done
         ? component.state === "built_this_round" && html`<span class="component-note">new</span>`
-        : html`<${Price} cost=${entry?.cost} />`}
+        : html`<${Price} cost=${component.cost ?? entry?.cost} />`}
     </div>
     ${done && component.spaces.map((space) => html`<${Space} key=${space.id} space=${space} />`)}
     ${children}
   </li>`;
 }
 
-/** A price as pictograms with numbers. */
+/** A price as pictograms with numbers, and what is to pay beyond it this round. */
 export function Price({ cost }) {
-  const { names } = useTable();
+  const { view, names } = useTable();
+  const more = view.this_round.build_surcharge;
   const parts = Object.entries(cost ?? {}).filter(([, number]) => number > 0);
   return html`<span class="price">
     ${parts.map(
       ([good, number]) => html`<span key=${good} class="amount">${number}<${Icon} name=${good} label=${names.good(good)} /></span>`,
     )}
+    ${more > 0 && html`<span class="amount price-more" role="img" aria-label=${`and ${countOf(more, "resource")} more this round`} title=${`This round everything costs ${countOf(more, "resource")} more; the builders choose which.`}>+${more}</span>`}
   </span>`;
 }

@@ -52,9 +52,9 @@ function PeninsulaView({ peninsula }) {
   const changes = view.this_round;
   const isWild = names.content.peninsulas[peninsula.id]?.family === "wild";
   const rolls = names.content.peninsulas[peninsula.id]?.targets.length > 0;
-  const change = rolls
-    ? changes.targets_raised - (changes.targets_lowered[peninsula.id] ?? 0)
-    : 0;
+  const lowered = (changes.targets_lowered[peninsula.id] ?? 0) + (view.expansion?.targets_lowered[peninsula.id] ?? 0);
+  const change = rolls ? changes.targets_raised - lowered : 0;
+  const closed = closedWords(view, names, peninsula.id);
   return html`<g class=${`arm ${isWild ? "arm-wild" : "arm-civilized"}`}>
     ${peninsula.tiles.map(
       (site) => html`<${TileView}
@@ -63,10 +63,18 @@ function PeninsulaView({ peninsula }) {
         site=${site}
         next=${site.ring === peninsula.dry}
         targetChange=${change}
+        closed=${closed}
       />`,
     )}
     <${PeninsulaLabel} peninsula=${peninsula} />
   </g>`;
+}
+
+/** Why nothing can be done on the tiles of a peninsula this round, in words; undefined where it can. */
+function closedWords(view, names, peninsula) {
+  if (view.expansion?.closed.includes(peninsula)) return "closed this round: nobody acts here";
+  if (view.this_round.no_recruiting && names.content.peninsulas[peninsula].gives === "follower") return "nobody is recruited here this round";
+  return undefined;
 }
 
 /** The name of a peninsula beyond its tip: here a barrier is placed, or a flood chosen. */

@@ -29,7 +29,11 @@ function Page() {
   const [names, setNames] = useState(null);
   const [problem, setProblem] = useState(null);
   useEffect(() => {
-    const listen = () => setRoute(words());
+    const listen = () => {
+      setRoute(words());
+      // Another part of the page begins at its top, however far down the one before was.
+      scrollTo(0, 0);
+    };
     addEventListener("hashchange", listen);
     return () => removeEventListener("hashchange", listen);
   }, []);

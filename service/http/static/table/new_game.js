@@ -1,7 +1,7 @@
 /** The form of a new game, with every option of the set-up. */
 
 import { change } from "./api.js";
-import { apiKey } from "./credentials.js";
+import { apiKey, noteOrigin } from "./credentials.js";
 import { Faults } from "./faults.js";
 import { blankGame, chanceChoices, ENGINE_BUDGETS, expansionChoices, requestOf, seatChoices } from "./game_choices.js";
 import { Icon } from "./icons.js";
@@ -23,6 +23,7 @@ export function NewGame({ names, manual }) {
     setProblem(null);
     try {
       const game = await change("/v1/games", requestOf(choices), { token: apiKey() });
+      noteOrigin(game.id, "made");
       location.hash = `#/games/${game.id}${pageOf(choices)}`;
     } catch (error) {
       setProblem(error);

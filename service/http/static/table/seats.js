@@ -1,7 +1,7 @@
 /** Who sits where: invitations by link, engines, spectators, and passing the game on. */
 
 import { change, put, read } from "./api.js";
-import { apiKey, forgetToken, keepToken, tokensOf } from "./credentials.js";
+import { apiKey, forgetToken, isGuest, keepToken, noteOrigin, tokensOf } from "./credentials.js";
 import { ENGINE_BUDGETS } from "./game_choices.js";
 import { Icon } from "./icons.js";
 import { playerName, playerOf } from "./names.js";
@@ -25,7 +25,7 @@ export function Seats() {
   const [isCreator, setCreator] = useState(false);
   useEffect(() => {
     read(session.path, { token: apiKey() }).then(
-      () => setCreator(true),
+      () => setCreator(!isGuest(session.id)),
       () => setCreator(false),
     );
     session.readSeats();
@@ -91,6 +91,7 @@ function SeatActions({ taken, claimed, isCreator }) {
     if (invitation) addLinks(session, { [seat]: claimLink(session.id, seat, invitation) });
   };
   const standUp = async () => {
+    if (!mine && !confirm(`Release seat ${seat}? Whoever plays it in another browser can play no more.`)) return;
     // Forgotten first: whoever leaves need not be told that the token is void.
     if (mine) forgetToken(session.id, seat);
     const left = await changeSeats(session, "DELETE", `/seats/${seat}`, undefined, mine ?? apiKey());
@@ -135,13 +136,16 @@ function Spectators({ seats, link }) {
     const found = await changeSeats(session, "POST", "/spectators", undefined, apiKey());
     if (found) addLinks(session, { spectator: pageLink("watch", session.id, found.token) });
   };
+  const remove = (id, number) => {
+    if (confirm(`Remove spectator ${number}? Whoever it is can watch no more.`)) changeSeats(session, "DELETE", `/spectators/${id}`, undefined, apiKey());
+  };
   return html`<div>
     <button onClick=${add}><${Icon} name="eye" /> Invite a spectator</button>
     ${link && html`<${LinkField} key=${link} label="Link for a spectator" link=${link} />`}
     <ul>
       ${(seats?.spectators ?? []).map(
         (each, index) => html`<li key=${each.id} class="who">Spectator ${index + 1}
-          <button class="chip" onClick=${() => changeSeats(session, "DELETE", `/spectators/${each.id}`, undefined, apiKey())}>Remove</button></li>`,
+          <button class="chip" onClick=${() => remove(each.id, index + 1)}>Remove</button></li>`,
       )}
     </ul>
   </div>`;
@@ -212,7 +216,11 @@ export function Entry({ kind, words }) {
         const [, seat, invitation] = words;
         const claimed = await change(`/v1/games/${game}/seats/${seat}/claim`, { invitation });
         keepToken(game, claimed.seat, claimed.token);
-      } else if (kind === "watch") keepToken(game, 0, words[1]);
+        noteOrigin(game, "link");
+      } else if (kind === "watch") {
+        keepToken(game, 0, words[1]);
+        noteOrigin(game, "link");
+      }
       else await put("POST", `/v1/games/${game}/takeover`, { invitation: words[1] }, { token: apiKey() });
       location.replace(`#/games/${game}`);
     } catch (error) {

@@ -4,7 +4,7 @@
  */
 
 import { put, read } from "./api.js";
-import { apiKey, readerOf } from "./credentials.js";
+import { apiKey, noteOrigin, readerOf } from "./credentials.js";
 import { Wrath } from "./decks.js";
 import { putPiece, setWater, takePiece, turnBarrier, turnComponent, viewOf } from "./draft.js";
 import { documentOf } from "./draft_document.js";
@@ -85,6 +85,7 @@ export function SetTable({ id, names, isNew }) {
       const made = await startFrom(start, draft);
       forgetDraft(id);
       if (isNew) await remove(id);
+      noteOrigin(made.id, "made");
       location.hash = `#/games/${made.id}${made.seats === "claimed" ? "/seats" : ""}`;
     } catch (error) {
       // With the draft as it was sent: its Atlanteans are counted otherwise once one is moved.

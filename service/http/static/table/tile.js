@@ -65,7 +65,7 @@ export function piecesShown(atlanteans, most = 3) {
 }
 
 /** A tile of a peninsula. */
-export function TileView({ tile, site, next, targetChange }) {
+export function TileView({ tile, site, next, targetChange, closed }) {
   const table = useTable();
   const { names } = table;
   const { x, y } = centreOf(tile);
@@ -75,7 +75,7 @@ export function TileView({ tile, site, next, targetChange }) {
   const free = site.flooded && !site.usable ? 0 : Math.max(0, site.capacity - taken);
   const thing = `place:${tile.id}`;
   const classes = ["tile", `tile-${tile.peninsula}`, site.flooded && "tile-flooded", next && "tile-next"];
-  const label = tileLabel(table, tile, site, { taken, next });
+  const label = tileLabel(table, tile, site, { taken, next, change: targetChange, closed });
   const picking = pickingOf(table, thing, label);
   return html`<g class=${classes.filter(Boolean).join(" ")} data-place=${tile.id}>
     <g class="tile-thing" data-thing=${thing} ...${picking.role ? picking : seenOnly(table, label)}>
@@ -83,7 +83,7 @@ export function TileView({ tile, site, next, targetChange }) {
       <polygon points=${pointsText(cornersOf(tile))} class="tile-ground" />
       ${site.flooded && html`<polygon points=${pointsText(cornersOf(tile))} class="tile-water" />`}
       ${!site.flooded &&
-      html`<${TileValue} tile=${tile} x=${x - 15} y=${y - 26} change=${targetChange} />
+      html`<${TileValue} tile=${tile} x=${x - 15} y=${y - 26} change=${targetChange} closed=${closed} />
         <${DrawnIcon} name=${arm.gives} x=${x + 22} y=${y - 26} size=${29} />`}
       <polygon points=${pointsText(cornersOf(tile))} class="tile-edge" />
     </g>
@@ -104,21 +104,32 @@ export function Guests({ place, x, y }) {
   );
 }
 
-function TileValue({ tile, x, y, change }) {
+function TileValue({ tile, x, y, change, closed }) {
+  const { view } = useTable();
+  if (closed) return html`<text x=${x} y=${y + 11} class="tile-value tile-value-changed">–</text>`;
   if (tile.target !== undefined) {
     const target = tile.target + change;
     return html`<text x=${x} y=${y + 11} class=${`tile-value ${change ? "tile-value-changed" : ""} ${target > 9 ? "tile-value-long" : ""}`}>${target}+</text>`;
   }
-  if (tile.rate !== undefined) return html`<text x=${x} y=${y + 11} class="tile-value">×${tile.rate}</text>`;
+  if (tile.rate !== undefined) {
+    const rate = rateNow(view, tile);
+    return html`<text x=${x} y=${y + 11} class=${`tile-value ${rate < tile.rate ? "tile-value-changed" : ""}`}>×${rate}</text>`;
+  }
   const kept = KEEP[tile.keep] ?? "";
   return html`<text x=${x} y=${y + 11} class=${`tile-value ${kept.length > 2 ? "tile-value-long" : ""}`}>${kept}</text>`;
 }
 
-function tileLabel({ names, view }, tile, site, { taken, next }) {
+/** Atlantium for an ore on a Forges tile now. */
+function rateNow(view, tile) {
+  return Math.min(tile.rate, view.expansion?.forge_limit ?? tile.rate);
+}
+
+function tileLabel({ names, view }, tile, site, { taken, next, change, closed }) {
   const parts = [names.place(tile.id)];
   if (site.flooded) parts.push(site.usable ? "flooded, can be used this round" : "flooded");
-  if (tile.target !== undefined) parts.push(`target ${tile.target}`);
-  if (tile.rate !== undefined) parts.push(`${tile.rate} Atlantium for 1 ore`);
+  if (closed) parts.push(closed);
+  if (tile.target !== undefined) parts.push(`target ${tile.target + change}${change ? `, printed ${tile.target}` : ""}`);
+  if (tile.rate !== undefined) parts.push(`${rateNow(view, tile)} Atlantium for 1 ore${rateNow(view, tile) < tile.rate ? `, printed ${tile.rate}` : ""}`);
   if (tile.keep === "both") parts.push("draw 2, keep all");
   else if (tile.keep) parts.push(`draw 2, keep 1, the rest ${tile.keep === "bottom" ? "goes under the deck" : "is discarded"}`);
   if (!site.flooded) parts.push(`${taken} of ${site.capacity} spaces taken`);
