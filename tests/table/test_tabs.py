@@ -125,6 +125,7 @@ def test_a_hidden_tab_lets_the_stream_go_and_is_told_by_the_one_that_takes_it(
     all_show([first], 2)
 
 
+@pytest.mark.long
 def test_a_tab_that_is_hidden_alone_holds_no_stream_and_reads_now_and_then(
     tabs: Tabs, game: str
 ) -> None:
@@ -142,6 +143,7 @@ def test_a_tab_that_is_hidden_alone_holds_no_stream_and_reads_now_and_then(
     assert tabs.opened == {0: 2}
 
 
+@pytest.mark.long
 def test_without_locks_tabs_that_are_hidden_let_their_streams_go(tabs: Tabs, game: str) -> None:
     # As in a browser that calls the service without TLS.
     tabs.context.add_init_script(
@@ -156,6 +158,7 @@ def test_without_locks_tabs_that_are_hidden_let_their_streams_go(tabs: Tabs, gam
     all_show(opened, 1)
 
 
+@pytest.mark.long
 def test_a_finished_game_is_asked_for_once_more_and_then_no_longer(tabs: Tabs, game: str) -> None:
     path = f"/v1/games/{game}/moves"
     while (listed := tabs.service.call("GET", path).json)["moves"]:

@@ -25,6 +25,17 @@ OPENAPI_PATH = "/openapi.yaml"
 OPENAPI_JSON_PATH = "/openapi.json"
 OPENAPI_TYPE = "application/yaml"
 
+DOCS_SETTINGS = {
+    "app_name": "Cosmic Gate",
+    # Without this the page asks a public server to judge the description.
+    "validatorUrl": None,
+    # Each part is drawn when it is opened: the description is long.
+    "docExpansion": "none",
+    "defaultModelsExpandDepth": 0,
+    "syntaxHighlight": {"activated": False},
+}
+"""Of Swagger UI."""
+
 _CODE = re.compile(r"`([^`]*)`")
 
 blueprint = Resource("description", __name__, description="This description.")
@@ -73,8 +84,7 @@ def register_docs(app: Flask) -> None:
         get_swaggerui_blueprint(
             DOCS_PATH,
             OPENAPI_PATH,
-            # Without this the page asks a public server to judge the description.
-            config={"app_name": "Cosmic Gate", "validatorUrl": None},
+            config=DOCS_SETTINGS,
         )
     )
 

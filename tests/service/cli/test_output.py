@@ -12,6 +12,7 @@ import pytest
 from game import Game, load_content
 from game.setup import complete_setup
 from service.cli import COMMANDS
+from tests.builds import each_third
 from tests.running import CLI, clean_environment
 
 FULL = Path("/dev/full")
@@ -59,7 +60,7 @@ def run(
     return done.returncode, text, done.stderr.decode("latin-1")
 
 
-@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp437"])
+@pytest.mark.parametrize("encoding", each_third(["ascii", "latin-1", "cp437"]))
 @pytest.mark.parametrize("what", ["content", "hint", "review"])
 def test_signs_that_the_terminal_lacks_are_replaced(folder: Path, what: str, encoding: str) -> None:
     code, text, errors = run(folder, *RESULTS[what], PYTHONIOENCODING=encoding)
@@ -78,7 +79,9 @@ def test_a_hint_as_json_is_whole_in_every_encoding(folder: Path) -> None:
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="this system has no full device")
-@pytest.mark.parametrize("words", [(name, "--help") for name in COMMANDS] + [*RESULTS.values()])
+@pytest.mark.parametrize(
+    "words", [*RESULTS.values(), *each_third((name, "--help") for name in COMMANDS)]
+)
 def test_a_command_says_that_nothing_more_can_be_written(
     folder: Path, words: tuple[str, ...]
 ) -> None:

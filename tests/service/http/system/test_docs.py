@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from tests.service.client import ApiClient
@@ -22,6 +23,16 @@ def test_the_docs_page_shows_this_api_and_asks_no_public_validator(client: ApiCl
     text = client.get("/docs/").get_data(as_text=True)
     assert '"/openapi.yaml"' in text
     assert '"validatorUrl": null' in text
+
+
+def test_the_docs_page_draws_each_part_when_it_is_opened(client: ApiClient) -> None:
+    page = client.get("/docs/").get_data(as_text=True)
+    found = re.search(r"var user_config = (\{.*?\});", page)
+    assert found is not None
+    settings = json.loads(found[1])
+    assert settings["docExpansion"] == "none"
+    assert settings["defaultModelsExpandDepth"] == 0
+    assert settings["syntaxHighlight"] == {"activated": False}
 
 
 def test_the_docs_are_found_without_the_slash(client: ApiClient) -> None:
