@@ -28,6 +28,10 @@ class RecordedRequest:
         """Count."""
         self.waits += 1
 
+    def client_is_gone(self) -> bool:
+        """The client stays."""
+        return False
+
 
 @pytest.fixture
 def settings(settings: dict[str, Any], tmp_path: Path) -> dict[str, Any]:
