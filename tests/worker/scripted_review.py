@@ -87,7 +87,7 @@ def receipt_of(
     return {
         "position": "0" * 32,
         "seed": question["seed"],
-        "asked": {"simulations": question["simulations"]},
+        "asked": {"budget": {"simulations": question["simulations"]}},
         "spent": {"seconds": 1.0, "simulations": 0, "stopped": is_stopped},
         "engine": "scripted",
         "content": record.get("content", ""),
