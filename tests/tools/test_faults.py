@@ -80,6 +80,17 @@ def test_a_test_that_fails_without_the_fault_does_not_catch_it(tmp_path: Path) -
     assert (verdict.caught, "test_never" in verdict.by) == (False, True)
 
 
+def test_tests_that_do_not_end_in_time_decide_nothing(tmp_path: Path) -> None:
+    copy = small_checkout(tmp_path, "import time\ndef test_long():\n    time.sleep(60)\n")
+    options = Options("not long", False, 0.05, 0)
+    verdict = tried(LIMIT, copy, options)
+    assert verdict.caught is None
+    assert (copy / "limit.py").read_text() == "LIMIT = 4\n"
+    results = tmp_path / "results.jsonl"
+    results.write_text(json.dumps(line_of(LIMIT, options, verdict, 3.0)) + "\n")
+    assert read_verdicts(results, options) == {}, "it is tried again"
+
+
 def test_a_trial_that_was_made_is_not_made_again_with_the_same_tests(tmp_path: Path) -> None:
     results = tmp_path / "results.jsonl"
     line = line_of(LIMIT, OPTIONS, Verdict(True, "a test", "all"), 1.2)

@@ -8,7 +8,8 @@
 Each fault is put into a copy of the checkout, and tests are run on it until one fails: first those
 that are likely to notice it, then all of its house. Rules are run interpreted, and so is the
 service, with the compiled rules if `make build` is up to date. A fault that no test notices is a
-gap between the tests; the command then ends with 1.
+gap between the tests; the command then ends with 1. One whose tests do not end in time is
+undecided, and is tried again by the next call.
 """
 
 from __future__ import annotations
@@ -76,7 +77,7 @@ def main(
     options = Options(selection, likely_only, minutes, workers)
     os.nice(nice)
     known = {} if again else read_verdicts(results, options)
-    missed = 0
+    missed, undecided = 0, 0
     try:
         with copied_checkout() as copy:
             has_compiled = None
@@ -86,13 +87,15 @@ def main(
                     if fault.house != "rules" and has_compiled is None:
                         has_compiled = add_compiled_rules(copy)
                     line = _try_one(fault, copy, options, results)
-                missed += not line["caught"]
+                missed += line["caught"] is False
+                undecided += line["caught"] is None
                 click.echo(f"{number:2}/{len(wanted)} {describe(line)}")
     except FaultError as error:
         raise click.ClickException(str(error)) from error
     except KeyboardInterrupt:
         raise click.ClickException("stopped; call it again to go on") from None
-    click.echo(f"{len(wanted) - missed} of {len(wanted)} caught")
+    caught = len(wanted) - missed - undecided
+    click.echo(f"{caught} of {len(wanted)} caught, {missed} not, {undecided} undecided")
     if missed:
         raise SystemExit(1)
 
@@ -147,13 +150,14 @@ def read_verdicts(results: Path, options: Options) -> dict[str, dict[str, Any]]:
     return {
         line["fingerprint"]: line
         for line in lines
-        if (line["marks"], line["likely_only"]) == (options.marks, options.likely_only)
+        if line["caught"] is not None
+        and (line["marks"], line["likely_only"]) == (options.marks, options.likely_only)
     }
 
 
 def describe(line: dict[str, Any]) -> str:
     """A verdict as a line for people."""
-    verdict = "caught" if line["caught"] else "NOT CAUGHT"
+    verdict = {True: "caught", False: "NOT CAUGHT", None: "UNDECIDED"}[line["caught"]]
     return f"{line['house']:5} {line['fault']}: {verdict} ({line['step']}; {line['by']})"
 
 

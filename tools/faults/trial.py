@@ -34,6 +34,10 @@ NO_TESTS_RUN: Final = 5
 FAILED_TEST = re.compile(r"^(?:FAILED|ERROR) (\S+::.+?)(?: - .*)?$", re.MULTILINE)
 
 
+class TooLongError(Exception):
+    """The tests had not ended when their time was over."""
+
+
 class FaultError(Exception):
     """A fault does not fit the source any more, or the tests could not be run."""
 
@@ -53,7 +57,8 @@ class Options:
 class Verdict:
     """Whether a fault was caught, and by which test."""
 
-    caught: bool
+    caught: bool | None
+    """None: the tests had no time to end."""
     by: str
     """The test that failed, or why the trial ended otherwise."""
     step: str
@@ -116,6 +121,8 @@ def tried(fault: Fault, copy: Path, options: Options) -> Verdict:
             put_in(fault, copy)
             try:
                 failed = _first_failure(copy, tests, options, unreliable)
+            except TooLongError:
+                return Verdict(None, f"no end after {options.minutes:g} minutes", step)
             finally:
                 (copy / fault.file).write_text(clean, encoding="utf-8")
             if failed is None:
@@ -130,7 +137,10 @@ def tried(fault: Fault, copy: Path, options: Options) -> Verdict:
 def _first_failure(
     copy: Path, tests: Sequence[str], options: Options, but: Sequence[str]
 ) -> str | None:
-    """Run tests until the first fails. Returns its name, or what else ended the run; None: none."""
+    """Run tests until the first fails. Returns its name, or why they could not run; None: none.
+
+    Raises TooLongError.
+    """
     there = [test for test in tests if (copy / test.partition("::")[0]).exists()]
     if not there:
         raise FaultError(f"there are no tests {', '.join(tests)}")
@@ -150,7 +160,7 @@ def _first_failure(
         try:
             output, _ = process.communicate(timeout=60 * options.minutes)
         except subprocess.TimeoutExpired:
-            return f"no end after {options.minutes:g} minutes"
+            raise TooLongError from None
         finally:
             _stop(process)
     if process.returncode in {0, NO_TESTS_RUN}:
