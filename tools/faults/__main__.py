@@ -17,9 +17,11 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import signal
 import time
 from dataclasses import asdict
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import click
@@ -76,6 +78,11 @@ def main(
     selection = marks if slow else " and ".join(filter(None, ["not slow", marks and f"({marks})"]))
     options = Options(selection, likely_only, minutes, workers)
     os.nice(nice)
+    for stop in (
+        signal.SIGINT,
+        signal.SIGTERM,
+    ):  # a shell lets what it runs behind ignore the first
+        signal.signal(stop, _interrupt)
     known = {} if again else read_verdicts(results, options)
     missed, undecided = 0, 0
     try:
@@ -98,6 +105,10 @@ def main(
     click.echo(f"{caught} of {len(wanted)} caught, {missed} not, {undecided} undecided")
     if missed:
         raise SystemExit(1)
+
+
+def _interrupt(_number: int, _frame: FrameType | None) -> None:
+    raise KeyboardInterrupt
 
 
 def chosen(names: tuple[str, ...], house: str | None) -> list[Fault]:
