@@ -118,9 +118,9 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     find none free: read again with `after` as the version that you know.
     """
     head = game_head(game_id)
-    known, field = _known_place(wanted)
+    known, field = _known_place(wanted, head.version)
     is_list = wanted.get("format") == "json"
-    if known.version + bool(known.events) > head.version:
+    if known.needs > head.version:
         if is_list or field == "after":
             raise Problem(
                 "unknown_version",
@@ -141,6 +141,11 @@ class Place(NamedTuple):
     version: int
     events: int = 0
 
+    @property
+    def needs(self) -> int:
+        """The version that a game has in which this place is."""
+        return self.version + bool(self.events)
+
 
 def place_of(id_: str) -> Place | None:
     """Read the id of an event; None: it is none."""
@@ -160,16 +165,22 @@ def _so_far(game_id: str, known: Place) -> Response:
     return json_reply({"version": known.version + len(entries), "events": events[known.events :]})
 
 
-def _known_place(wanted: dict[str, Any]) -> tuple[Place, str]:
-    """Read what the client knows, and by which header or parameter it says so."""
-    named: dict[Place, str] = {}
+def _known_place(wanted: dict[str, Any], version: int) -> tuple[Place, str]:
+    """Read what the client knows, and by which header or parameter it says so.
+
+    Of two places, it is the later one that the game has at its `version`. But browsers keep the
+    header up to date: where the game has not that one, the client is lost.
+    """
+    named: list[tuple[Place, str]] = []
     for field, known in last_events(wanted):
         place = place_of(known)
         if place is None:
             raise no_event(field)
-        named[place] = field
-    place = max(named, default=Place(int(wanted.get("after", 0))))
-    return place, named.get(place, "after")
+        named.append((place, field))
+    if not named:
+        return Place(int(wanted.get("after", 0))), "after"
+    there = [each for each in named if each[0].needs <= version]
+    return max(there) if named[0] in there else named[0]
 
 
 def _may_go_on(head: Head) -> bool:

@@ -30,7 +30,7 @@ from service.http.kit.sse import (
 )
 from service.store.games.documents import PlayedEvent
 from service.store.games.entries import split_events
-from service.store.games.feed import Feed, FeedEntry, FeedLostError
+from service.store.games.feed import Feed, FeedEntry
 
 LONGEST_BLOCK_SECONDS = 1.0
 """How long one question to the store waits: a service that stops ends its streams after it."""
@@ -87,9 +87,8 @@ def follow_games(wanted: dict[str, Any]) -> Response:
         if not _ENTRY.fullmatch(known):
             raise no_event(field)
         named.append(known)
-    after = max(named, key=_moment, default=None)
     feed = Feed(services().redis, owner())
-    return stream_reply(stream_with_context(_stream(feed, owner(), after, ListenerFlag())))
+    return stream_reply(stream_with_context(_stream(feed, owner(), named, ListenerFlag())))
 
 
 def _moment(entry: str) -> tuple[int, ...]:
@@ -97,16 +96,18 @@ def _moment(entry: str) -> tuple[int, ...]:
     return tuple(int(part) for part in entry.split("-"))
 
 
-def _stream(feed: Feed, of: str, after: str | None, ending: ListenerFlag) -> Iterator[bytes]:
+def _stream(feed: Feed, of: str, named: list[str], ending: ListenerFlag) -> Iterator[bytes]:
+    """Send what happens after the latest entry of those `named`; from now on, where none is.
+
+    Browsers keep the header, which is the first, up to date: where it is not there, all is lost.
+    """
     spoke = time.monotonic()
     closing = spoke + services().config.max_stream_seconds
-    if after is not None:
-        try:
-            feed.check(after)
-        except FeedLostError:
-            after = feed.end()
-            yield b"event: reset\nid: %b\ndata: {}\n\n" % after.encode()
-    place = feed.end() if after is None else after
+    there = [each for each in named if feed.has(each)]
+    place = max(there, key=_moment, default=feed.end())
+    if named and named[0] not in there:
+        place = feed.end()
+        yield b"event: reset\nid: %b\ndata: {}\n\n" % place.encode()
     while (left := closing - time.monotonic()) > 0 and not ending.is_set:
         for entry in feed.read(place, min(left, LONGEST_BLOCK_SECONDS)):
             place = entry.id

@@ -29,10 +29,6 @@ class FeedEntry(NamedTuple):
     version: int
 
 
-class FeedLostError(Exception):
-    """Entries that were asked for may be gone."""
-
-
 class Feed:
     """Reads the feed of one owner."""
 
@@ -46,14 +42,13 @@ class Feed:
         last = cast("Any", self._redis.xrevrange(self._key, count=1))
         return str(last[0][0].decode()) if last else START
 
-    def check(self, after: str) -> None:
-        """Raise FeedLostError when entries after the one named `after` may be gone.
+    def has(self, name: str) -> bool:
+        """Return whether an entry is there; if not, later ones may be gone as well.
 
-        They may be when that entry is not there: it is too old, or it is of what the store lost
-        when an older back-up was restored. Then others may have come since in its place.
+        It is too old, or of what the store lost when an older back-up was restored. Then others may
+        have come since in its place.
         """
-        if not self._redis.xrange(self._key, after, after, count=1):
-            raise FeedLostError
+        return bool(self._redis.xrange(self._key, name, name, count=1))
 
     def read(self, after: str, seconds: float) -> list[FeedEntry]:
         """Read the entries after the one named `after`; wait for one up to `seconds`."""

@@ -206,8 +206,9 @@ export function openSession(id) {
    * Take what the tab tells that has the stream.
    * @param {Record<string, any>} message
    */
-  function hear({ connection, events, after, isSeats, isDeleted }) {
+  function hear({ connection, events, after, isSeats, isDeleted, isReset }) {
     if (isDeleted) return remove();
+    if (isReset) return forget();
     if (connection) store.set({ connection });
     if (isSeats) refresh().catch(tell);
     if (!events) return;
@@ -230,20 +231,23 @@ export function openSession(id) {
     }
   }
 
-  /** Forget what has happened: the game is older than that, as after a restore from a back-up. */
+  /** Begin anew: the game is older than what is known of it, as after a restore from a back-up. */
   function forget() {
     followed = newest = 0;
     announced = null;
     store.set({ log: [] });
+    refresh().catch(tell);
   }
 
   /** Read what happened since the last event that came. */
   async function readEvents() {
-    const after = followed;
-    const reply = readWithTokens(id, `${path}/events?format=json&after=${after}`);
-    const { version, events } = await reply.catch((error) => {
-      if (error.code === "unknown_version") forget();
-      throw error;
+    let after = followed;
+    const read = () => readWithTokens(id, `${path}/events?format=json&after=${after}`);
+    const { version, events } = await read().catch((error) => {
+      if (error.code !== "unknown_version") throw error;
+      forget();
+      after = 0;
+      return read();
     });
     if (!events.length) return;
     keep(events);
@@ -289,8 +293,8 @@ export function openSession(id) {
       }
       if (event === "reset") {
         forget();
+        tellTabs({ isReset: true });
         entry = [];
-        refresh().catch(tell);
         continue;
       }
       if (event === "seats") {

@@ -181,6 +181,21 @@ def test_a_follower_that_knows_more_than_the_game_begins_anew(client: ApiClient)
     assert [event["event"] for event in follow(client, game, headers={"Last-Event-ID": "1"})] == []
 
 
+@pytest.mark.parametrize(
+    ("header", "parameter", "ids"),
+    [("1", "9", ["2"]), ("2", "1", []), ("1", "2", []), ("9", "1", ["0", "1", "2"])],
+)
+def test_the_header_says_whether_a_follower_is_lost(
+    client: ApiClient, header: str, parameter: str, ids: list[str]
+) -> None:
+    """A browser that was sent back by a reset keeps the parameter of its address."""
+    game = client.new_game(chance="manual")
+    client.play_first(game)
+    client.play_first(game)
+    named: Any = {"headers": {"Last-Event-ID": header}, "query_string": {"lastEventId": parameter}}
+    assert [event["id"] for event in follow(client, game, **named)] == ids
+
+
 def test_a_follower_learns_that_the_store_has_an_older_game(
     client: ApiClient, redis: Redis
 ) -> None:

@@ -218,6 +218,17 @@ def test_a_last_event_that_is_not_there_gets_a_reset(client: ApiClient) -> None:
         assert news(client, end) == []
 
 
+def test_the_header_of_a_follower_counts_more_than_an_address_that_is_lost(
+    client: ApiClient,
+) -> None:
+    client.new_game()
+    [(_, last, _)] = news(client, "0-0")
+    query = {"lastEventId": "99999999999999-0"}
+    named: Any = {"headers": {"Last-Event-ID": last}, "query_string": query}
+    assert b"event" not in client.get("/v1/events", **named).data
+    assert b"event: reset" in client.get("/v1/events", query_string=query).data
+
+
 def test_a_wrong_last_event_is_named(client: ApiClient) -> None:
     reply = client.get("/v1/events", headers={"Last-Event-ID": "seven"})
     check_problem(reply, 400, "bad_header", "Last-Event-ID")
