@@ -31,7 +31,16 @@ _CREDENTIALS = re.compile(r"(://(?!/)[^:@]*):.*@", re.DOTALL)
 _NO_PORT = re.compile(r"(://[^:@/?#\[]*):(?!\*\*\*@)(?!\d+([,/?#]|$)).*", re.DOTALL)
 _SERVICE_LINK = re.compile(r"\w+_(SERVICE_HOST|SERVICE_PORT\w*|PORT|PORT_[0-9]+_\w+)")
 """What Kubernetes calls the variables that it makes for each of its services."""
-OTHER_VARIABLES = ("COMPILED", "KEY", "LOAD_KEY", "PICTURES", "PURE", "TEST_BROWSER", "URL", "WORKER_NAME")
+OTHER_VARIABLES = (
+    "COMPILED",
+    "KEY",
+    "LOAD_KEY",
+    "PICTURES",
+    "PURE",
+    "TEST_BROWSER",
+    "URL",
+    "WORKER_NAME",
+)
 """Variables with the prefix that are no settings: of other commands, of clients, of tests."""
 LONGEST_SECONDS = 1e8
 """The most of any time, some three years: clocks and stores count no further than a few more."""
