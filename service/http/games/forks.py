@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
+import marshmallow as ma
 from flask import Response
 
 from game import SetupError
@@ -70,8 +71,22 @@ class ForkSchema(InputSchema):
     )
     shared = flag(
         "shared",
-        description="A plan that all who read the game may read; only you play in it.",
+        description="A plan that all who read the game may read; only you play in it. Only with "
+        "`ephemeral`.",
     )
+
+    constraints: ClassVar[dict[str, Any]] = {
+        "if": {"required": ["shared"], "properties": {"shared": {"const": True}}},
+        "then": {"required": ["ephemeral"], "properties": {"ephemeral": {"const": True}}},
+    }
+
+    @ma.validates_schema
+    def _shared_is_a_plan(self, data: dict[str, Any], **kwargs: Any) -> None:
+        del kwargs
+        if data.get("shared") and not data.get("ephemeral"):
+            raise ma.ValidationError(
+                "Only a plan can be shared: send ephemeral, too, or leave shared out.", "shared"
+            )
 
 
 @blueprint.call(
@@ -133,9 +148,6 @@ def _table(choices: dict[str, Any]) -> NewTable:
     """Say how the fork is kept; raises Problem for what the caller may not make."""
     seat_pass = caller().seat_pass
     ephemeral, shared = choices.get("ephemeral", False), choices.get("shared", False)
-    if shared and not ephemeral:
-        detail = "Only a plan can be shared: send ephemeral, too, or leave shared out."
-        raise Problem("invalid_value", detail, field="shared")
     if seat_pass is not None and not ephemeral:
         detail = (
             f"The token of seat {seat_pass.seat} forks its game as a plan only: send "
