@@ -14,15 +14,15 @@ FEW = 8
 """So many words are listed; of more, only those that are like what was sent."""
 
 
-def allowed(given: Any, words: Sequence[str], kind: str) -> str:
-    """What may stand where something else was sent: all words if they are few, or the likely ones.
+def allowed(given: Any, words: Sequence[str], kind: str, few: int = FEW) -> str:
+    """What may stand where something else was sent: the words like it, or all up to a `few`.
 
-    `kind` names the words where there are too many to list: "ids", "fields".
+    `kind` names the words: "ids", "fields".
     """
     close = get_close_matches(given, words, n=3) if isinstance(given, str) else []
     if close:
         return f"did you mean {' or '.join(close)}?"
-    if len(words) <= FEW:
+    if len(words) <= few:
         return f"the {kind} are {', '.join(words)}"
     return f"there are {len(words)} {kind}, such as {', '.join(words[:3])}"
 

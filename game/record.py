@@ -173,8 +173,8 @@ class Record:
     """A game: its set-up document, and every move and outcome of chance in order.
 
     `rules` and `content` are the versions that the game was played with. `kept` says how a service
-    kept the game; its documents have that among the fields of the set-up, so that the set-up of a
-    record makes a game that is kept in the same way.
+    kept the game, which makes no other game of it; its documents have that among the fields of the
+    set-up, so that the set-up of a record makes a game that is kept in the same way.
     """
 
     setup: Mapping[str, Any]
@@ -182,7 +182,7 @@ class Record:
     content: str
     rules: str = RULES
     format: int = FORMAT
-    kept: Mapping[str, Any] = dataclasses.field(default_factory=dict)
+    kept: Mapping[str, Any] = dataclasses.field(default_factory=dict, compare=False)
 
     @classmethod
     def from_dict(cls, data: Any) -> Record:

@@ -16,7 +16,7 @@ from service.http.games.position_document import POSITION_EXAMPLE, POSITION_HELP
 from service.http.games.position_schema import GIVEN, PositionField
 from service.http.kit.context import services
 from service.http.kit.documents import PLACE, reference
-from service.http.kit.field_errors import as_sentence
+from service.http.kit.field_errors import ended
 from service.http.kit.fields import flag, list_of, one_of, shown_text, text, whole_number
 from service.http.kit.input_schemas import InputSchema, exactly_one_of, without_nulls
 from service.http.kit.problems import FieldError, Problem
@@ -258,7 +258,7 @@ def setup_errors(error: SetupError, path: str) -> list[FieldError]:
 
 
 def _field_errors(code: str, problems: Sequence[tuple[str, str]], path: str) -> list[FieldError]:
-    return [FieldError(code, f"{path}{field}", as_sentence(message)) for field, message in problems]
+    return [FieldError(code, f"{path}{field}", ended(message)) for field, message in problems]
 
 
 def _no_record(error: RecordError) -> Problem:

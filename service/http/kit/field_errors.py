@@ -14,7 +14,8 @@ UNKNOWN = "Unknown field."
 MISSING = "Missing data for required field."
 NULL = "Field may not be null."
 REPEATED = "Repeated field."
-_FIRST_WORDS = ("must ", "is ", "did ", "there ", "the ", "cannot ")
+LISTED_FIELDS = 20
+"""Up to so many fields are all named where one is not known."""
 
 
 def field_errors(tree: Any, schema: ma.Schema, location: str) -> list[FieldError]:
@@ -29,10 +30,9 @@ def field_errors(tree: Any, schema: ma.Schema, location: str) -> list[FieldError
     return [*first.values()]
 
 
-def as_sentence(text: str) -> str:
-    """Write half a sentence as a whole one. An id with which it begins stays as it is."""
-    whole = text if text.endswith((".", "?")) else f"{text}."
-    return whole[0].upper() + whole[1:] if whole.startswith(_FIRST_WORDS) else whole
+def ended(text: str) -> str:
+    """End a sentence that has no end yet."""
+    return text if text.endswith((".", "?")) else f"{text}."
 
 
 def repeated_field(path: tuple[str, ...]) -> FieldError:
@@ -59,8 +59,8 @@ def _field_error(
     named = f"{location}{field or 'the body'}"
     if message == UNKNOWN:
         known = _known(schema, path[:-1])
-        hint = f" {as_sentence(allowed(path[-1], known, 'fields'))}" if known else ""
-        detail = f"Remove {named}: there is no such field here.{hint}"
+        hint = f"; {allowed(path[-1], known, 'fields', LISTED_FIELDS)}" if known else ""
+        detail = ended(f"Remove {named}: there is no such field here{hint}")
         return FieldError("unknown_field", field, detail)
     if message == MISSING:
         return FieldError("missing_field", field, f"Add {named}: it is missing.")

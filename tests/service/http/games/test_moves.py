@@ -29,7 +29,9 @@ def test_the_filters_part_the_list_and_the_list_says_its_length(client: ApiClien
 def test_a_filter_that_can_fit_no_move_is_refused(client: ApiClient) -> None:
     game = client.new_game()
     body = check_problem(client.get(f"{game}/moves?kind=juggle"), 422, "invalid_value", "kind")
-    assert "place" in body["detail"], "it names the kinds that there are"
+    assert "such as" in body["detail"], "it names some of the kinds that there are"
+    body = check_problem(client.get(f"{game}/moves?kind=plce"), 422, "invalid_value", "kind")
+    assert "did you mean place" in body["detail"]
     body = check_problem(client.get(f"{game}/moves?seat=5"), 422, "invalid_value", "seat")
     assert "up to 4" in body["detail"]
 
