@@ -265,7 +265,7 @@ def test_an_unknown_field_is_refused_with_the_known_ones(client: ApiClient) -> N
     assert "Remove" in body["detail"]
     assert "level" in body["detail"], "it names the fields that there are"
     body = check_problem(new_game(client, levle=3), 422, "unknown_field", "levle")
-    assert body["detail"].endswith("did you mean level?")
+    assert "did you mean level" in body["detail"]
 
 
 def test_an_unknown_field_of_a_seat_is_refused(client: ApiClient) -> None:
