@@ -196,7 +196,7 @@ IMPOSSIBLE: dict[str, tuple[Document, str, str]] = {
         "players.1.allies.0", "must be listed once",
     ),
     "an ally that this game has not": (
-        {"players": [{"allies": ["kraken"]}, {}, {}]}, "players.0.allies.0", "must be one of",
+        {"players": [{"allies": ["kraken"]}, {}, {}]}, "players.0.allies.0", "is not known",
     ),
     "an item with two holders": (
         {"cards": {"constellation_cloak": {"holder": [1, 2]}}},
