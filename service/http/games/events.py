@@ -18,6 +18,7 @@ from service.http.kit.blueprint import Resource
 from service.http.kit.caller import Caller, caller
 from service.http.kit.context import AppServices, services
 from service.http.kit.fields import one_of, whole_number
+from service.http.kit.input_schemas import QuerySchema
 from service.http.kit.problems import Problem
 from service.http.kit.responses import json_reply
 from service.http.kit.sse import (
@@ -27,7 +28,7 @@ from service.http.kit.sse import (
     IS_OVER,
     LAST_EVENT_HEADER,
     ListenerFlag,
-    StreamQuerySchema,
+    last_event_field,
     last_events,
     no_event,
     over_reply,
@@ -39,14 +40,14 @@ from service.http.kit.sse import (
 from service.store.games.documents import Head, PlayedEvent
 from service.store.games.entries import split_events
 
-_ID = re.compile(r"([0-9]{1,9})(?:\.([1-9][0-9]{0,5}))?", re.ASCII)
+_ID = re.compile("([0-9]{1,9})|([1-9][0-9]{0,8})[.]([1-9][0-9]{0,5})")
 
 LAST_EVENT_PARAMETER = {
     "in": "header",
     "name": LAST_EVENT_HEADER,
     "description": "The id of the last event already known, or a version; browsers send it when "
     "they connect again.",
-    "schema": {"type": "string", "pattern": f"^{_ID.pattern}$"},
+    "schema": {"type": "string", "pattern": f"^(?:{_ID.pattern})$"},
 }
 
 STREAMED_EVENT = stream_schema(
@@ -60,9 +61,10 @@ STREAMED_EVENT = stream_schema(
 blueprint = Resource("events", __name__, description="Follow a game as it happens.")
 
 
-class FollowQuerySchema(StreamQuerySchema):
+class FollowQuerySchema(QuerySchema):
     """The version to follow from."""
 
+    last_event = last_event_field(_ID.pattern)
     after = whole_number(
         0,
         100_000,
@@ -152,10 +154,8 @@ def place_of(id_: str) -> Place | None:
     found = _ID.fullmatch(id_)
     if not found:
         return None
-    version, number = found.groups()
-    if number is None:
-        return Place(int(version))
-    return Place(int(version) - 1, int(number)) if int(version) else None
+    whole, version, number = found.groups()
+    return Place(int(whole)) if whole else Place(int(version) - 1, int(number))
 
 
 def _so_far(game_id: str, known: Place) -> Response:

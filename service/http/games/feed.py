@@ -16,13 +16,14 @@ from service.http.games.replies import ListedGame, listed_game
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import owner
 from service.http.kit.context import services
+from service.http.kit.input_schemas import QuerySchema
 from service.http.kit.sse import (
     EVENT_STREAM,
     HEARTBEAT,
     HEARTBEAT_SECONDS,
     LAST_EVENT_HEADER,
     ListenerFlag,
-    StreamQuerySchema,
+    last_event_field,
     last_events,
     no_event,
     stream_reply,
@@ -63,6 +64,12 @@ class GameNews(Struct, frozen=True):
 blueprint.documents.append(GameNews)
 
 
+class FollowGamesQuerySchema(QuerySchema):
+    """The event to follow from."""
+
+    last_event = last_event_field(_ENTRY.pattern)
+
+
 @blueprint.call(
     "GET",
     "/v1/events",
@@ -71,7 +78,7 @@ blueprint.documents.append(GameNews)
     parameters=[LAST_EVENT_PARAMETER],
     access="account",
 )
-@blueprint.reads(StreamQuerySchema, "query")
+@blueprint.reads(FollowGamesQuerySchema, "query")
 @blueprint.replies(200, STREAMED_EVENT, "The stream of events.", content_type=EVENT_STREAM)
 @blueprint.refuses("bad_header", "too_many_streams")
 def follow_games(wanted: dict[str, Any]) -> Response:

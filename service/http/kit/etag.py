@@ -70,7 +70,7 @@ def quoted(tag: str) -> str:
 def not_modified(etag: str) -> Response | None:
     """Make the 304 reply when the client already has what `etag` (without quotes) names."""
     known = request.if_none_match
-    as_written = {_ENCODED.sub("", tag) for tag in known.as_set(include_weak=True)}
+    as_written = {_ENCODED.sub("", tag) for tag in known.as_set(include_weak=True) if tag}
     for tag, is_known in (
         (etag, known.contains_weak(etag)),
         (gzip_tag(etag), known.contains_weak(gzip_tag(etag))),

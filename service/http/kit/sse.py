@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
+import marshmallow as ma
 import msgspec
 import structlog
 from flask import Response, request
@@ -15,8 +16,6 @@ from redis.exceptions import RedisError
 from service.http.kit.auth import still_admitted
 from service.http.kit.caller import Caller, caller, fair_share
 from service.http.kit.context import AppServices, services
-from service.http.kit.fields import text
-from service.http.kit.input_schemas import QuerySchema
 from service.http.kit.problems import Problem
 from service.http.kit.responses import NEVER_STORE, empty_reply
 from service.http.kit.scheduled_request import scheduled_request
@@ -38,15 +37,16 @@ IS_OVER = "The client has the last event, and no more will come: connect no more
 log = structlog.get_logger("cosmicgate.http")
 
 
-class StreamQuerySchema(QuerySchema):
-    """The parameter that every stream takes."""
-
-    last_event = text(
-        100,
-        LAST_EVENT_QUERY,
+def last_event_field(form: str) -> ma.fields.String:
+    """Make the parameter of a stream that names an event; `form` is the pattern of its ids."""
+    return ma.fields.String(
         data_key=LAST_EVENT_QUERY,
-        description="The same as `Last-Event-ID`: stand-ins for EventSource that can send a token "
-        "name the last event so. Of two, the later one counts.",
+        validate=ma.validate.Regexp(f"^(?:{form})\\Z", error=_no_id(LAST_EVENT_QUERY)),
+        metadata={
+            "description": "The same as `Last-Event-ID`: stand-ins for EventSource that can send a "
+            "token name the last event so. Of two, the later one counts.",
+            "pattern": f"^(?:{form})$",
+        },
     )
 
 
@@ -61,7 +61,11 @@ def last_events(wanted: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 def no_event(name: str) -> Problem:
     """Refuse what a header or parameter, by its name, gives as the last event."""
     code = "bad_header" if name == LAST_EVENT_HEADER else "invalid_value"
-    return Problem(code, f"Send {name} as the id of an event.", field=name)
+    return Problem(code, _no_id(name), field=name)
+
+
+def _no_id(name: str) -> str:
+    return f"Send {name} as the id of an event."
 
 
 def over_reply() -> Response:

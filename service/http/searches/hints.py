@@ -15,7 +15,7 @@ from service.http.games.replies import bad_record, bad_setup
 from service.http.kit.blueprint import Resource
 from service.http.kit.context import services
 from service.http.kit.problems import Problem
-from service.http.kit.sse import EVENT_STREAM, IS_OVER, StreamQuerySchema
+from service.http.kit.sse import EVENT_STREAM, IS_OVER
 from service.http.searches.question_schema import (
     GameQuestionSchema,
     PositionQuestionSchema,
@@ -31,6 +31,7 @@ from service.http.searches.wait import (
     LOCATION_HEADER,
     PREFER_PARAMETER,
     STREAMED_PROGRESS,
+    ProgressQuerySchema,
     cancel,
     follow,
     found,
@@ -167,7 +168,7 @@ def read_hint(hint_id: str) -> Response:
     "Follow a hint",
     parameters=[HINT_ID_PARAMETER, LAST_EVENT_PARAMETER],
 )
-@blueprint.reads(StreamQuerySchema, "query")
+@blueprint.reads(ProgressQuerySchema, "query")
 @blueprint.replies(200, STREAMED_PROGRESS, "The stream of events.", content_type=EVENT_STREAM)
 @blueprint.replies(204, None, IS_OVER)
 @blueprint.refuses("hint_not_found", "too_many_streams")

@@ -24,7 +24,7 @@ from service.http.kit.fields import whole_number
 from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problems import Problem
 from service.http.kit.responses import raw_reply
-from service.http.kit.sse import EVENT_STREAM, IS_OVER, StreamQuerySchema
+from service.http.kit.sse import EVENT_STREAM, IS_OVER
 from service.http.searches.question_schema import keep_field
 from service.http.searches.replies import Review, id_parameter, review_answer, review_document
 from service.http.searches.review_chart import curve_svg
@@ -35,6 +35,7 @@ from service.http.searches.wait import (
     LOCATION_HEADER,
     PREFER_PARAMETER,
     STREAMED_PROGRESS,
+    ProgressQuerySchema,
     cancel,
     follow,
     found,
@@ -159,7 +160,7 @@ def read_review(review_id: str) -> Response:
     "Follow a review",
     parameters=[REVIEW_ID_PARAMETER, LAST_EVENT_PARAMETER],
 )
-@blueprint.reads(StreamQuerySchema, "query")
+@blueprint.reads(ProgressQuerySchema, "query")
 @blueprint.replies(200, STREAMED_PROGRESS, "The stream of events.", content_type=EVENT_STREAM)
 @blueprint.replies(204, None, IS_OVER)
 @blueprint.refuses("review_not_found", "too_many_streams")

@@ -11,6 +11,7 @@ from flask import Response, request
 
 from service.http.kit.caller import asker, caller, fair_share, owner
 from service.http.kit.context import AppServices, services
+from service.http.kit.input_schemas import QuerySchema
 from service.http.kit.problems import Problem
 from service.http.kit.responses import json_reply
 from service.http.kit.scheduled_request import scheduled_request
@@ -19,6 +20,7 @@ from service.http.kit.sse import (
     HEARTBEAT_SECONDS,
     LAST_EVENT_HEADER,
     ListenerFlag,
+    last_event_field,
     last_events,
     over_reply,
     sent_event,
@@ -155,6 +157,12 @@ def cancel(kind: Kind, hint_id: str, show: Shown) -> Response:
     if cancelled is None:
         raise missing(kind, hint_id)
     return json_reply(show(cancelled))
+
+
+class ProgressQuerySchema(QuerySchema):
+    """The event to follow from."""
+
+    last_event = last_event_field(f"[0-9]{{1,9}}|{LAST_ID}")
 
 
 def follow(kind: Kind, hint_id: str, show: Shown, wanted: Mapping[str, Any]) -> Response:

@@ -53,9 +53,6 @@ class AlchemistsLab(Site):
             return False
         return in_laboratory(g)
 
-    def can_act_from(self, g: Position, place: i64, own_place: i64, seat: i64) -> bool:
-        return False
-
     def act(self, g: Position, place: i64, own_place: i64, seat: i64, kind: i64) -> None:
         ask_potions(g, seat, self.amount)
 

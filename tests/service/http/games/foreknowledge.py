@@ -249,7 +249,7 @@ class Attacker:
         path, version = f"{event.address}/moves", {"If-Match": f'"{event.version}"'}
         for n, (body, headers) in enumerate((
             ({"move": event.move}, {}),
-            ({"move": event.move, "if_legal": True}, version),
+            ({"move": event.move, "if_legal": True}, {"If-Match": f'"{event.version + 1}"'}),
             ({"moves": [event.move, "x" * 300]}, version),
             ({"moves": [event.move] * 1000}, version),
             ({"moves": [event.move, "takeback"], "if_legal": True}, {}),
