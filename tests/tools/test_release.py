@@ -100,6 +100,13 @@ def test_a_workflow_ends_by_itself_and_does_not_run_beside_itself(workflow: Any)
         assert "uses" in job or 0 < job["timeout-minutes"] <= 360
 
 
+@every_workflow
+def test_what_a_workflow_runs_by_make_is_there(workflow: Any) -> None:
+    made = re.findall(r"run: make ([a-z-]+)", workflow.read_text(encoding="utf-8"))
+    targets = re.findall(r"^([a-z-]+):", (CHECKOUT / "Makefile").read_text(), re.MULTILINE)
+    assert set(made) <= set(targets)
+
+
 def test_every_interpreter_that_the_package_names_is_tested_and_has_wheels() -> None:
     project = (CHECKOUT / "pyproject.toml").read_text(encoding="utf-8")
     named = re.findall(r"Programming Language :: Python :: (3\.\d+)", project)
