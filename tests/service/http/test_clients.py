@@ -32,6 +32,7 @@ KEY = "key-of-first"
 BLOCK = re.compile(r"^```(?:python|javascript|html) (\S+)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 BOTH = [".py", ".mjs"]
 """The languages of the programs, by the ends of their files' names."""
+ONE_OF_EACH = ("--workers=1", "--web-processes=1")
 NOT_ON_THE_TABLE = {"version", "updated", "seed", "can_undo_to"}
 """What of a game no change of an event says, beside the decision."""
 
@@ -102,7 +103,7 @@ def finished(
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[str]:
-    with service_at(None, "--workers", "1") as address:
+    with service_at(None, *ONE_OF_EACH) as address:
         yield address
 
 
@@ -110,7 +111,7 @@ def server() -> Iterator[str]:
 def locked_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Yield the address of a service that asks for the key of this file."""
     keys = key_file(tmp_path_factory.mktemp("keys"), first=KEY)
-    with service_at(None, "--workers", "1", "--api-keys-file", str(keys)) as address:
+    with service_at(None, *ONE_OF_EACH, "--api-keys-file", str(keys)) as address:
         yield address
 
 

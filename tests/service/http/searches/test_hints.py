@@ -29,7 +29,7 @@ pytestmark = pytest.mark.end_to_end
 @pytest.fixture(scope="module")
 def server() -> Iterator[str]:
     """Yield the address of a service with one worker and a short queue."""
-    with service_at(None, "--workers", "1", "--max-queue", str(QUEUE)) as address:
+    with service_at(None, "--workers=1", "--web-processes=1", "--max-queue", str(QUEUE)) as address:
         wait_for_workers(address, 1)
         yield address
 
