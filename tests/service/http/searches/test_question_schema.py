@@ -192,7 +192,10 @@ def test_the_same_question_asked_twice_at_once_is_searched_once(server: str, gam
         assert gone["progress"]["simulations"] > 0
     assert requests.get(addresses[3], timeout=TIMEOUT).json()["status"] == "running"
     requests.delete(addresses[3], timeout=TIMEOUT)
-    last = lambda: requests.get(addresses[3], timeout=TIMEOUT).json()  # noqa: E731
+
+    def last() -> Any:
+        return requests.get(addresses[3], timeout=TIMEOUT).json()
+
     wait_until(lambda: last()["status"] == "cancelled")
     assert last()["answer"]["moves"], "what was found is kept"
 
