@@ -92,6 +92,7 @@ class Game:
         else:
             self._words, self._stepper = like._words, like._stepper  # noqa: SLF001 - a game as well
         self._facts: Facts | None = None
+        self._decision: Decision | None = None
         self._listed = Moves()
         self._before_outcomes: list[Position] = []
         self._remembered: dict[int, _Moment] = {}
@@ -129,7 +130,7 @@ class Game:
         """An independent copy."""
         copy = Game(self.setup, self.content, self.position.clone(), self.moves, self)
         copy._before_outcomes = [*self._before_outcomes]
-        copy._facts = self._facts
+        copy._facts, copy._decision = self._facts, self._decision
         return copy
 
     # --- looking ------------------------------------------------------------------------------
@@ -146,8 +147,11 @@ class Game:
 
     def decision(self) -> Decision | None:
         """The decision to take now, or None when the game is over."""
-        if self.position.status != ids.RUNNING:
-            return None
+        if self._decision is None and self.position.status == ids.RUNNING:
+            self._decision = self._described_decision()
+        return self._decision
+
+    def _described_decision(self) -> Decision:
         kind, seats = decision_on(self.position).kind(), self._deciding_seats()
         asked = Asked(self.position, self._vocabulary, self._words, seats)
         context = context_of(kind, asked)
@@ -157,6 +161,10 @@ class Game:
             waits_for = seats_with_a_move(self.position, self._listed.listed(), seats)
         by_number = [n + 1 for n in waits_for], [n + 1 for n in seats]
         return Decision(kind, *by_number, chance, text, context)
+
+    def _position_changed(self, facts: Facts | None = None) -> None:
+        """Forget what was found out about the position before."""
+        self._facts, self._decision = facts, None
 
     def is_chance_next(self) -> bool:
         """Whether dice or cards decide now, rather than the team."""
@@ -227,7 +235,8 @@ class Game:
         code = self.check(move)
         self._keep_for_slips(code)
         facts = self._facts or self._stepper.facts(self.position)
-        found, self._facts = self._stepper.play(self.position, code, self._listed, facts)
+        found, after = self._stepper.play(self.position, code, self._listed, facts)
+        self._position_changed(after)
         self.moves.append(move)
         return [self._event(happening) for happening in found]
 
@@ -281,7 +290,7 @@ class Game:
         """Play a move without making an event of it; return its code. Raises MoveError."""
         code = self.check(move)
         self._keep_for_slips(code)
-        self._facts = None
+        self._position_changed()
         apply_move(self.position, code, self._listed)
         self.moves.append(move)
         return code
@@ -315,7 +324,7 @@ class Game:
         earlier = self.at(to)
         self.position = earlier.position
         self._before_outcomes = earlier._before_outcomes  # noqa: SLF001 - a game as well
-        self._facts = None
+        self._position_changed()
         legal_moves(self.position, self._listed)
         self.moves.append(undo_entry(to))
 
@@ -353,7 +362,7 @@ class Game:
         if not self._before_outcomes:
             self._find_outcomes()
         self.position = self._before_outcomes.pop().clone()
-        self._facts = None
+        self._position_changed()
         legal_moves(self.position, self._listed)
         self.moves.append(TAKE_BACK)
 

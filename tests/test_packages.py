@@ -137,6 +137,7 @@ def test_packages_name_the_version_and_the_pages_of_the_host_that_builds_them(
     assert "\nProject-URL: Issues, https://host.example/some/fork/issues\n" in said
 
 
+@pytest.mark.long
 @pytest.mark.end_to_end
 @pytest.mark.parametrize("kind", ["sdist", "wheel"])
 def test_an_installed_package_serves_games_and_guides(

@@ -232,7 +232,7 @@ def test_a_position_that_was_drawn_is_read_as_it_was() -> None:
         assert len(line["moves"]) < 20
 
 
-@pytest.mark.parametrize("ended", [False, True])
+@pytest.mark.parametrize("ended", [pytest.param(False, marks=pytest.mark.long), True])
 def test_every_reference_weighs_the_moves_of_its_position(*, ended: bool) -> None:
     references = regret.References(set_of(None), ended=ended)
     kept = {line["id"]: line for line in references.positions()}

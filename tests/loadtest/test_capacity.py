@@ -127,9 +127,8 @@ def test_ctrl_c_in_a_terminal_leaves_the_started_service_alone_until_the_report(
     assert list(folder.iterdir()) == []
 
 
-@pytest.mark.parametrize(
-    "number", [signal.SIGTERM, pytest.param(signal.SIGKILL, marks=pytest.mark.long)]
-)
+@pytest.mark.long
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
 def test_a_test_that_is_ended_leaves_no_service_running(
     tmp_path_factory: pytest.TempPathFactory, number: signal.Signals
 ) -> None:
@@ -165,6 +164,7 @@ def complaint(*words: str, **environment: str) -> str:
     return run.stderr
 
 
+@pytest.mark.long
 def test_a_report_that_cannot_be_written_is_found_before_the_test(tmp_path: Path) -> None:
     for option in ("--json", "--svg"):
         assert complaint(option, "/nowhere/x.json") == (

@@ -119,6 +119,7 @@ def test_the_curve_names_its_chances_and_leads_to_each_turning_point(table: Tabl
         table.page.wait_for_selector(f"text=/^{point['version']} of /")
 
 
+@pytest.mark.long
 def test_a_review_without_turning_points_says_so(table: TablePage) -> None:
     played_on(table)
     kept = json.loads((ANSWERS / "reviews.json").read_text(encoding="utf-8"))
@@ -129,6 +130,7 @@ def test_a_review_without_turning_points_says_so(table: TablePage) -> None:
     table.page.locator(".review", has_text="there are no turning points").wait_for()
 
 
+@pytest.mark.long
 def test_a_click_on_the_curve_leads_to_the_moment_under_it(table: TablePage) -> None:
     SCENES["slider"](table)
     last = int(table.page.get_attribute("[aria-label='Version of the game']", "max") or 0)

@@ -191,6 +191,7 @@ def test_a_lost_connection_is_shown_and_nothing_is_missed(open_table: Any) -> No
     ]
 
 
+@pytest.mark.long
 def test_a_click_without_a_network_is_answered_at_once_and_the_message_goes(
     table: TablePage,
 ) -> None:
@@ -219,6 +220,7 @@ def test_the_start_page_can_be_tried_again(table: TablePage) -> None:
     table.page.wait_for_selector(".hero")
 
 
+@pytest.mark.long
 def test_a_move_that_comes_while_the_game_is_read_is_seen(table: TablePage) -> None:
     game = table.new_game()
     table.page.wait_for_selector(".dot-live")
@@ -285,6 +287,7 @@ def release(host: TablePage) -> None:
     host.page.wait_for_selector(".seat:nth-child(1) >> text=Invite by link")
 
 
+@pytest.mark.long
 def test_who_loses_a_seat_reads_so_and_looks_on(open_table: Any) -> None:
     host, guest, _ = seated_guest(open_table)
     release(host)
@@ -357,6 +360,7 @@ def test_who_leaves_a_seat_does_not_read_that_it_is_lost(open_table: Any) -> Non
     assert host.page.locator("[role=alert]").count() == 0
 
 
+@pytest.mark.long
 def test_a_seat_takes_back_its_own_moves_only(open_table: Any) -> None:
     host, guest, game = seated_guest(open_table, players=TEAM)
     host.page.click(".seat:nth-child(2) >> text=Play here")

@@ -87,6 +87,7 @@ def wait_while_drawing(tab: TablePage, condition: Callable[[], bool], seconds: f
         tab.page.wait_for_timeout(50)
 
 
+@pytest.mark.long
 def test_seven_tabs_share_one_stream_and_all_follow_a_move(tabs: Tabs, game: str) -> None:
     opened = [tabs.open(game) for _ in range(TABS)]
     play(tabs, game, FIRST, 0)

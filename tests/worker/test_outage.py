@@ -69,7 +69,7 @@ def end_of(
 
 @pytest.mark.parametrize(
     ("away", "budget"),
-    [(1.0, 3.0), (1.0, 0.3), (10.0, 1.0)],
+    [(1.0, 3.0), (1.0, 0.3), pytest.param(10.0, 1.0, marks=pytest.mark.long)],
     ids=["short", "at the end", "long"],
 )
 def test_a_hint_survives_a_redis_that_goes_away(

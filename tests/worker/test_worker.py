@@ -234,6 +234,7 @@ def test_a_hint_of_low_priority_steps_aside_and_loses_nothing(
     assert ended.answer["simulations"] >= before
 
 
+@pytest.mark.long
 def test_a_search_that_stepped_aside_for_long_is_not_taken_for_lost(
     store: HintStore, ask: Ask, start_worker: StartWorker
 ) -> None:

@@ -77,6 +77,7 @@ def test_a_service_that_does_not_answer_is_one_sentence(tmp_path: Path) -> None:
     assert not (tmp_path / "r.json").exists(), "no game, no record"
 
 
+@pytest.mark.long
 @pytest.mark.end_to_end
 def test_a_demo_that_is_ended_stops_its_service_and_removes_its_folder(
     tmp_path_factory: pytest.TempPathFactory,

@@ -80,7 +80,7 @@ def test_a_hint_as_json_is_whole_in_every_encoding(folder: Path) -> None:
 
 @pytest.mark.skipif(not FULL.exists(), reason="this system has no full device")
 @pytest.mark.parametrize(
-    "words", [*RESULTS.values(), *each_third((name, "--help") for name in COMMANDS)]
+    "words", each_third([*RESULTS.values(), *((name, "--help") for name in COMMANDS)])
 )
 def test_a_command_says_that_nothing_more_can_be_written(
     folder: Path, words: tuple[str, ...]

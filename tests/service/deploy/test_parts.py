@@ -9,6 +9,7 @@ import pytest
 from tests.service.deploy.parts import check_parts
 
 
+@pytest.mark.long
 @pytest.mark.end_to_end
 def test_games_and_hints_go_on_when_one_api_and_one_set_of_workers_stop(tmp_path: Path) -> None:
     found = check_parts(tmp_path)

@@ -260,7 +260,7 @@ SETUPS = [
 ]
 
 
-@pytest.mark.parametrize("language", BOTH)
+@pytest.mark.parametrize("language", [BOTH[0], pytest.param(BOTH[1], marks=pytest.mark.long)])
 @pytest.mark.parametrize("setup", SETUPS)
 def test_the_changes_of_the_events_lead_to_the_view(
     language: str, setup: dict[str, Any], server: str, folder: Path
@@ -322,7 +322,7 @@ def test_a_companion_takes_reports_and_takes_them_back(
     assert "    4 fit. Write a number, or words of one.\n" in printed
 
 
-@pytest.mark.parametrize("language", BOTH)
+@pytest.mark.parametrize("language", [pytest.param(BOTH[0], marks=pytest.mark.long), BOTH[1]])
 def test_two_people_and_two_engines_sit_at_a_table(
     language: str, locked_server: str, folder: Path
 ) -> None:

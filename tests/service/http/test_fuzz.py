@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 import schemathesis
+from hypothesis import settings
 from redis import Redis
 from schemathesis import Case, CheckContext, Response
 from schemathesis.specs.openapi.checks import (
@@ -40,6 +41,7 @@ BEYOND_A_SCHEMA = {
 """Refusals of what fits the description, for reasons that no schema can tell."""
 EXAMPLES = 25
 """Generated requests for each call; the same ones in each run."""
+EXAMPLES_IN_EVERY_CHANGE = 10
 
 
 class LateApplication:
@@ -87,6 +89,7 @@ def unfit_checks(case: Case[Any]) -> list[Any]:
 
 
 @schema.parametrize()
+@settings(max_examples=EXAMPLES_IN_EVERY_CHANGE)
 def test_generated_requests_get_described_replies(case: Case[Any]) -> None:
     case.call_and_validate(
         additional_checks=[refused_only_for_the_game], excluded_checks=unfit_checks(case)

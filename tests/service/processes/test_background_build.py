@@ -179,6 +179,7 @@ def test_a_build_that_fails_is_told_and_the_interpreted_service_goes_on(tmp_path
         assert service.process.wait(PATIENCE_SECONDS) == 0
 
 
+@pytest.mark.long
 @end_to_end
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_a_signal_during_the_build_leaves_no_process(
@@ -196,6 +197,7 @@ def test_a_signal_during_the_build_leaves_no_process(
         assert "Traceback" not in "".join(service.errors)
 
 
+@pytest.mark.long
 @end_to_end
 def test_what_ignores_ctrl_c_is_killed_with_the_service(tmp_path: Path) -> None:
     command = "trap '' INT; sleep 1000 & sleep 1000"

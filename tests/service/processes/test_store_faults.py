@@ -357,6 +357,7 @@ def test_health_answers_and_calls_are_refused_while_the_store_is_stopped(
         wait_until(lambda: service.call("GET", game).status == 200)
 
 
+@pytest.mark.long
 @end_to_end
 def test_an_embedded_store_that_somebody_stopped_is_started_again(tmp_path: Path) -> None:
     with serve(tmp_path, "--workers=0") as service:

@@ -119,6 +119,7 @@ def test_the_current_folder_is_no_place_of_modules(tmp_path: Path) -> None:
         wait_until(lambda: run.call("GET", "/v1/queue").json["workers"] == 1)
 
 
+@pytest.mark.long
 def test_a_process_without_room_for_its_threads_says_so_in_a_sentence(tmp_path: Path) -> None:
     serve = 'ulimit -v 700000; exec "$0" -P -m service.cli serve --port=0 --workers=0 "$1"'
     ended = subprocess.run(

@@ -144,6 +144,7 @@ def test_a_manual_game_starts_from_a_table_in_mid_game_and_is_won(server: Server
     check_over(table, "won")
 
 
+@pytest.mark.long
 @pytest.mark.end_to_end
 def test_a_served_manual_game_outlives_its_server_with_a_slip_taken_back(tmp_path: Path) -> None:
     words = ("serve", "--port", "0", "--data-dir", str(tmp_path), "--workers", "0")

@@ -249,6 +249,7 @@ def test_many_clients_that_wait_do_not_delay_other_requests(server: str, game: s
     assert slowest < PROMPT_SECONDS, "no request had to wait for one that waits"
 
 
+@pytest.mark.long
 def test_hints_cancelled_at_random_moments_keep_a_valid_answer_and_free_the_worker(
     server: str, game: str
 ) -> None:
