@@ -20,6 +20,7 @@ from service.http.games import (
     undo,
 )
 from service.http.games import resource as games
+from service.http.games.store_errors import register_store_errors
 from service.http.kit import metrics
 from service.http.kit.addresses import AsciiNumberConverter
 from service.http.kit.auth import register_auth
@@ -93,6 +94,7 @@ def create_app(
     metrics.register_timing(app)
     register_compression(app)
     register_problems(app)
+    register_store_errors(app)
     register_cors(app, config.allowed_origins)
     register_hosts(app, config)
     register_headers(app)

@@ -99,8 +99,11 @@ def _service(clone: Path) -> Iterator[str]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    process = subprocess.Popen(
-        ["make", "serve", f"SERVE=--port {port}"], cwd=clone, stdout=sys.stderr, process_group=0
+    process = subprocess.Popen(  # noqa: S603 - a fixed command
+        [_program("make"), "serve", f"SERVE=--port {port}"],
+        cwd=clone,
+        stdout=sys.stderr,
+        process_group=0,
     )
     try:
         yield f"http://127.0.0.1:{port}"
@@ -141,8 +144,13 @@ def _fixed_loop() -> float:
 
 
 def _run(*command: str, cwd: Path) -> None:
-    program = shutil.which(command[0]) or command[0]
-    subprocess.run([program, *command[1:]], cwd=cwd, stdout=sys.stderr, check=True)
+    subprocess.run(  # noqa: S603 - fixed commands
+        [_program(command[0]), *command[1:]], cwd=cwd, stdout=sys.stderr, check=True
+    )
+
+
+def _program(name: str) -> str:
+    return shutil.which(name) or name
 
 
 if __name__ == "__main__":

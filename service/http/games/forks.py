@@ -7,25 +7,22 @@ from typing import Any, ClassVar, cast
 import marshmallow as ma
 from flask import Response
 
-from game import SetupError
 from service.http.games.lookup import (
     GAME_ID_PARAMETER,
     LONGEST_GAME,
     named_version,
-    no_such_game,
     replaying,
     stored_game,
 )
 from service.http.games.replies import (
     LOCATION_HEADER,
     GameDocument,
-    bad_record,
-    bad_setup,
     check_number_of_games,
     check_seed,
     creation_answer,
     store_new,
 )
+from service.http.games.store_errors import refusing_set_up
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import asker, caller
@@ -35,7 +32,6 @@ from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problems import Problem
 from service.store.games.documents import CHANCES, Chance
-from service.store.games.errors import GameMissingError, RefusedMoveError
 from service.store.games.new_table import NewTable
 from service.store.ids_and_seeds import SEED_LIMIT
 
@@ -130,18 +126,10 @@ def fork_game(choices: dict[str, Any], game_id: str) -> Response:
     version = named_version(choices, source.head)
     chance = cast("Chance", choices.get("chance", source.head.meta.chance))
     check_seed(choices.get("seed"), chance)
-    try:
-        with replaying(version):
-            seed = choices.get("seed")
-            draft = services().games.fork(source, version, chance, seed, table, asker())
-    except SetupError as error:
-        raise bad_setup(error, "") from None
-    except RefusedMoveError as error:
-        raise bad_record(error, "") from None
-    try:
-        return store_new(draft, request_key)
-    except GameMissingError:  # deleted meanwhile
-        raise no_such_game(game_id) from None
+    seed = choices.get("seed")
+    with refusing_set_up(), replaying(version):
+        draft = services().games.fork(source, version, chance, seed, table, asker())
+    return store_new(draft, request_key)
 
 
 def _table(choices: dict[str, Any]) -> NewTable:

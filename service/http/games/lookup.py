@@ -14,7 +14,6 @@ from service.http.kit.etag import not_modified, quoted
 from service.http.kit.fields import WholeNumber, whole_number
 from service.http.kit.problems import Problem
 from service.store.games.documents import Head, StoredGame
-from service.store.games.errors import GameMissingError, UnknownVersionError, UnreadableGameError
 from service.store.games.game_service import LONGEST_LOG
 from service.store.games.open_game import OpenGame
 from service.store.ids_and_seeds import ID
@@ -43,12 +42,7 @@ def open_game(game_id: str, head: Head | None = None) -> OpenGame:
     """
     if head is None or head.meta.id != game_id:
         head = game_head(game_id)
-    try:
-        return services().games.open(head.meta.owner, game_id, head)
-    except GameMissingError:
-        raise no_such_game(game_id) from None
-    except UnreadableGameError as error:
-        raise unreadable(error.head, error.reason) from None
+    return services().games.open(head.meta.owner, game_id, head)
 
 
 def open_at(game_id: str, version: int | None) -> OpenGame:
@@ -58,15 +52,8 @@ def open_at(game_id: str, version: int | None) -> OpenGame:
     head = game_head(game_id)
     if version > head.version:
         raise unknown_version(head.version, "version")
-    try:
-        with replaying(version):
-            return services().games.at(head.meta.owner, game_id, version)
-    except GameMissingError:
-        raise no_such_game(game_id) from None
-    except UnreadableGameError as error:
-        raise unreadable(error.head, error.reason) from None
-    except UnknownVersionError as error:
-        raise unknown_version(error.current, "version") from None
+    with replaying(version):
+        return services().games.at(head.meta.owner, game_id, version)
 
 
 def unknown_version(current: int, field: str) -> Problem:
@@ -109,10 +96,7 @@ def game_head(game_id: str) -> Head:
 def stored_game(game_id: str) -> StoredGame:
     """Read the caller's game with its moves but without replaying it; raises Problem."""
     head = game_head(game_id)
-    try:
-        return services().games.stored(head.meta.owner, game_id)
-    except GameMissingError:
-        raise no_such_game(game_id) from None
+    return services().games.stored(head.meta.owner, game_id)
 
 
 def named_version(wanted: dict[str, Any], head: Head) -> int:

@@ -23,9 +23,7 @@ from game.notation import FORMS
 from service.http.games.lookup import (
     GAME_ID_PARAMETER,
     check_length,
-    content_changed,
     game_etag,
-    no_such_game,
     open_at,
     open_game,
     past_version,
@@ -48,10 +46,9 @@ from service.store.games.documents import PlayedEvent
 from service.store.games.entries import split_events
 from service.store.games.errors import (
     ChanceIsNextError,
-    ContentChangedError,
     RefusedMoveError,
 )
-from service.store.games.game_store import GameGoneError, StaleVersionError
+from service.store.games.game_store import StaleVersionError
 from service.store.games.open_game import Draft, OpenGame
 
 LONGEST_MOVE = 200
@@ -225,8 +222,6 @@ def play_moves(chosen: dict[str, Any], game_id: str) -> Response:
             stale = error
             opened = open_game(game_id)
             continue
-        except GameGoneError:
-            raise no_such_game(game_id) from None
         if answered:
             return request_key.repeat(answered)
         MOVES_PLAYED.inc(len(draft.events))
@@ -251,8 +246,6 @@ def _draft(opened: OpenGame, moves: Sequence[str], field: str) -> Draft:
 
     try:
         return services().games.play(opened, moves, *author_and_check(opened.head, field_of))
-    except ContentChangedError as error:
-        raise content_changed(error.head) from None
     except ChanceIsNextError as error:
         raise _chance_is_next(field_of(error.index), error.index) from None
     except RefusedMoveError as refused:

@@ -9,7 +9,7 @@ from typing import Annotated, Any, cast
 from flask import Response, url_for
 from msgspec import Struct
 
-from game import MAX_SEATS, SetupError
+from game import MAX_SEATS
 from game.document import allowed
 from game.documents.names import about
 from game.free_text import composed, looks
@@ -21,7 +21,6 @@ from service.http.games.lookup import (
     check_maker,
     game_etag,
     game_head,
-    no_such_game,
     open_at,
     open_game,
     past_version,
@@ -32,8 +31,6 @@ from service.http.games.replies import (
     LOCATION_HEADER,
     GameDocument,
     ListedGame,
-    bad_record,
-    bad_setup,
     check_number_of_games,
     check_seed,
     councilors_of,
@@ -49,6 +46,7 @@ from service.http.games.setup_schema import (
     PlayersField,
     players_metadata,
 )
+from service.http.games.store_errors import refusing_set_up
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import caller, owner
@@ -59,8 +57,6 @@ from service.http.kit.input_schemas import QuerySchema
 from service.http.kit.problems import Problem
 from service.http.kit.responses import REVALIDATE, empty_reply, json_reply
 from service.store.games.documents import Chance, Head, UndoMode
-from service.store.games.errors import RefusedMoveError
-from service.store.games.game_store import GameGoneError, StaleVersionError
 from service.store.games.new_table import NewTable
 from service.store.games.seating import SEATS_MODES, SeatsMode
 from service.store.ids_and_seeds import ID, SEED_LIMIT
@@ -200,18 +196,13 @@ def create_game(choices: dict[str, Any]) -> Response:
     if record is not None:
         check_seed(seed, chance)
     check_number_of_games()
-    games, field = services().games, ""
-    try:
-        if record is None:
+    games = services().games
+    if record is None:
+        with refusing_set_up():
             draft = games.create(owner(), choices, chance, seed, table)
-        else:
-            field = "record.setup."
-            with replaying(len(record.moves)):
-                draft = games.import_record(owner(), record, chance, seed, table)
-    except SetupError as error:
-        raise bad_setup(error, field) from None
-    except RefusedMoveError as error:
-        raise bad_record(error, "record.moves.") from None
+    else:
+        with refusing_set_up("record"), replaying(len(record.moves)):
+            draft = games.import_record(owner(), record, chance, seed, table)
     return store_new(draft, request_key)
 
 
@@ -289,12 +280,7 @@ def delete_game(game_id: str) -> Response:
         raise Problem("token_not_enough", detail, field="Authorization")
     check_maker(head)
     etag.check_version(head.version)
-    try:
-        services().games.store.delete(head, head.version if etag.names_version() else None)
-    except StaleVersionError as error:
-        raise etag.stale_version(error.current) from None
-    except GameGoneError:
-        raise no_such_game(game_id) from None
+    services().games.store.delete(head, head.version if etag.names_version() else None)
     services().games.forget(game_id)
     services().hints.forget_game(game_id)
     return empty_reply(204)

@@ -16,7 +16,6 @@ from service.http.games.lookup import (
     GAME_ID_PARAMETER,
     checked_id,
     game_head,
-    no_such_game,
     open_game,
 )
 from service.http.games.replies import GameSummary, summary
@@ -408,8 +407,6 @@ def _change(game_id: str, change: Change, field: str) -> Head:
         return services().games.change_seating(owner(), game_id, change)
     except SeatingError as error:
         raise Problem(error.code, error.detail, field=field) from None
-    except GameMissingError:
-        raise no_such_game(game_id) from None
 
 
 def _changed(game_id: str, change: Change, field: str) -> Response:

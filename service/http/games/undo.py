@@ -12,8 +12,6 @@ from service.http.games.lookup import (
     LONGEST_GAME,
     check_length,
     check_maker,
-    content_changed,
-    no_such_game,
     open_game,
     replaying,
 )
@@ -28,8 +26,7 @@ from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problems import Problem
 from service.store.games.documents import Author
-from service.store.games.errors import CannotUndoError, ContentChangedError, UnknownVersionError
-from service.store.games.game_store import GameGoneError, StaleVersionError
+from service.store.games.errors import CannotUndoError
 from service.store.games.open_game import OpenGame, can_undo_to
 
 blueprint = Resource("undo", __name__, description="Take moves back.")
@@ -88,31 +85,24 @@ def undo_moves(wanted: dict[str, Any], game_id: str) -> Response:
     etag.require_version(opened.version)
     to: int = wanted["to"]
     _check_open(opened)
-    if to == opened.version:
-        raise _is_there(opened)
+    if to >= opened.version:
+        raise _not_earlier(opened, to)
     check_length(opened.version + 1)
     try:
         with replaying(to):
             draft = services().games.undo(opened, to, _author(opened, to))
-    except ContentChangedError as error:
-        raise content_changed(error.head) from None
-    except UnknownVersionError as error:
-        detail = f"The game is at version {error.current} only: go back to an earlier one."
-        raise Problem("unknown_version", detail, field="to") from None
     except CannotUndoError as error:
         raise _too_far(opened, error.earliest) from None
     response = played_reply(draft)
-    try:
-        answered = services().games.commit(draft, request_key.keep(response))
-    except StaleVersionError as error:
-        raise etag.stale_version(error.current) from None
-    except GameGoneError:
-        raise no_such_game(game_id) from None
+    answered = services().games.commit(draft, request_key.keep(response))
     return request_key.repeat(answered) if answered else response
 
 
-def _is_there(opened: OpenGame) -> Problem:
-    """Refuse to go back to where the game is."""
+def _not_earlier(opened: OpenGame, to: int) -> Problem:
+    """Refuse to go back to where the game is, or to what has not been."""
+    if to > opened.version:
+        detail = f"The game is at version {opened.version} only: go back to an earlier one."
+        return Problem("unknown_version", detail, field="to")
     detail = (
         f"The game is at version {opened.version} already: go back to an earlier one."
         if opened.version

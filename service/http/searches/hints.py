@@ -7,11 +7,11 @@ from typing import Any
 
 from flask import Response, url_for
 
-from game import Game, SetupError
+from game import Game
 from game.expansions import content_with
 from game.setup import SETUP_FIELDS
 from service.http.games.lookup import GAME_ID_PARAMETER, content_changed, open_at, replaying
-from service.http.games.replies import bad_record, bad_setup
+from service.http.games.store_errors import refusing_set_up
 from service.http.kit.blueprint import Resource
 from service.http.kit.context import services
 from service.http.kit.problems import Problem
@@ -38,7 +38,6 @@ from service.http.searches.wait import (
     preferred_wait,
     reply_within,
 )
-from service.store.games.errors import RefusedMoveError
 
 ASKING = (
     "illegal_move",
@@ -225,27 +224,22 @@ def _submit(
 
 def _sent_game(question: dict[str, Any]) -> Game:
     """Set up the position that a question brings; nothing is stored."""
-    record, path = question.get("record"), ""
+    record, place = question.get("record"), None
     setup: dict[str, Any] = {name: question[name] for name in SETUP_FIELDS if name in question}
     moves = ()
     if record is not None:
         if setup:
             detail = "The record has its own set-up: send the record and the question alone."
             raise Problem("invalid_setup", detail, field=min(setup))
-        setup, moves, path = record.setup, record.moves, "record.setup."
+        setup, moves, place = record.setup, record.moves, "record"
     elif not isinstance(question["players"], list):
         detail = "Send players as a list of seats, each with its councilor: nothing is drawn here."
         raise Problem("invalid_setup", detail, field="players")
     else:
         setup["players"] = _with_colors(question["players"], setup.get("expansion"))
         _add_blueprint(setup)
-    try:
-        with replaying(len(moves)):
-            return services().games.replay(setup, moves)[0]
-    except SetupError as error:
-        raise bad_setup(error, path) from None
-    except RefusedMoveError as error:
-        raise bad_record(error, "record.moves.") from None
+    with refusing_set_up(place), replaying(len(moves)):
+        return services().games.replay(setup, moves)[0]
 
 
 def _with_colors(players: list[dict[str, Any]], expansion: Any) -> list[dict[str, Any]]:

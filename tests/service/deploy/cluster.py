@@ -23,7 +23,7 @@ from tests.service.deploy.servers import (
 )
 
 NODE_TIMEOUT_MS = 3000
-"""A node that is silent for so long counts as dead; a busy machine keeps one silent for a second."""
+"""A node that is silent for so long counts as dead; on a busy machine one may be for a second."""
 PRIMARIES = 3
 REPLICA_OF = {3: 0, 4: 0, 5: 1}
 """For each replica its primary; the first primary has the slot of the service."""

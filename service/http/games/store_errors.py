@@ -1,0 +1,57 @@
+"""The replies to what the store of the games refuses, whichever call it was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from flask import Flask, Response, request
+
+from game import SetupError
+from service.http.games.lookup import content_changed, no_such_game, unknown_version, unreadable
+from service.http.games.replies import bad_record, bad_setup
+from service.http.kit.etag import stale_version
+from service.http.kit.problems import Problem
+from service.store.games.errors import (
+    ContentChangedError,
+    GameMissingError,
+    RefusedMoveError,
+    UnknownVersionError,
+    UnreadableGameError,
+)
+from service.store.games.game_store import GameGoneError, StaleVersionError
+
+PROBLEMS: dict[type[Exception], Callable[[Any], Problem]] = {
+    # Somebody may delete the game during the call.
+    GameMissingError: lambda _: no_such_game((request.view_args or {})["game_id"]),
+    GameGoneError: lambda _: no_such_game((request.view_args or {})["game_id"]),
+    UnreadableGameError: lambda error: unreadable(error.head, error.reason),
+    UnknownVersionError: lambda error: unknown_version(error.current, "version"),
+    StaleVersionError: lambda error: stale_version(error.current),
+    ContentChangedError: lambda error: content_changed(error.head),
+}
+
+
+def register_store_errors(app: Flask) -> None:
+    """Answer each of these errors with its problem, where a call has no other answer to it."""
+    for kind in PROBLEMS:
+        app.register_error_handler(kind, _reply)
+
+
+def _reply(error: Exception) -> Response:
+    return PROBLEMS[type(error)](error).response()
+
+
+@contextmanager
+def refusing_set_up(record: str | None = None) -> Iterator[None]:
+    """Refuse a set-up, or a record, that cannot be played; `record` is its place in the request.
+
+    None: the set-up itself was sent. Raises Problem.
+    """
+    try:
+        yield
+    except SetupError as error:
+        raise bad_setup(error, f"{record}.setup." if record else "") from None
+    except RefusedMoveError as error:
+        raise bad_record(error, f"{record}.moves." if record else "") from None
