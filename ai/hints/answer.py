@@ -13,6 +13,7 @@ from ai.hints.merge import Pool
 from ai.hints.nudge import nudge_for
 from ai.hints.number_words import rounded
 from ai.hints.outlook import outlook_of
+from ai.hints.plan_answer import plan_steps, plans_of
 from ai.hints.query import HintError, HintQuestion, choice_of
 from ai.hints.reasons import forced_reason, reasons_for
 from ai.hints.round_plan import plan_moves
@@ -24,7 +25,6 @@ from game.documents.hint import (
     ComparedMove,
     HintAnswer,
     Plan,
-    PlannedMove,
     Reason,
     Receipt,
     ReceiptQuestion,
@@ -69,6 +69,7 @@ def answer_from(
         ],
         receipt=receipt(game, question, pool, seconds),
         outlook=[] if choice.forced else outlook_of(game, pool, pool.arm_of(best)),
+        plans=plans_of(game, pool),
     )
 
 
@@ -160,13 +161,7 @@ def plan_from(game: Game, pool: Pool, move: str) -> Plan | None:
         line = [move, *(pool.lines[pool.arm_of(move)] if pool.moves else [])]
         vocabulary = vocabulary_of(game.position.table)
         moves = plan_moves(game, [parse_move(step, vocabulary) for step in line])
-    ahead = game.clone()
-    steps = []
-    for step in moves:
-        seat = next(legal.seat for legal in ahead.legal_moves() if legal.id == step)
-        steps.append(PlannedMove(step, ahead.describe(step), seat))
-        ahead.advance(step)
-    return Plan(steps, win)
+    return Plan(plan_steps(game, moves), win)
 
 
 def asked_budget(question: HintQuestion) -> AskedBudget:
@@ -193,6 +188,7 @@ def receipt(game: Game, question: HintQuestion, pool: Pool, seconds: float) -> R
             avoid=list(question.avoid),
             compare=list(question.compare),
             workers=question.share_count(),
+            plans=[list(plan) for plan in question.plans],
             top=question.top,
         ),
         spent=SpentBudget(

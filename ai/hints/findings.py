@@ -54,6 +54,27 @@ class PlanFindings(Struct, frozen=True):
     squares: float
 
 
+PairSums = tuple[int, float, float]
+"""Pairs of simulations on the same dice and cards, the sum of the differences, of their squares."""
+
+
+class ExchangeFindings(Struct, frozen=True):
+    """A plan with one placement changed: `given` in place of `taken`, and what that gains."""
+
+    taken: str
+    given: str
+    gain: PairSums
+
+
+class RivalPlanFindings(Struct, frozen=True):
+    """One of the plans that are compared: its moves, what it wins, how far from the best plan."""
+
+    moves: list[str]
+    judged: RewardSums
+    beside_best: PairSums
+    exchanges: list[ExchangeFindings] = []
+
+
 class Findings(Struct, frozen=True):
     """One share: how many simulations it made, whether it was stopped, and its sums."""
 
@@ -65,3 +86,5 @@ class Findings(Struct, frozen=True):
     plan: PlanFindings | None = None
     ends: list[RoundEnds] = []
     compared: list[FactPair] = []
+    rival_plans: list[RivalPlanFindings] = []
+    """The best plan found, the scripted team's, then those asked about."""

@@ -7,9 +7,46 @@ from collections.abc import Sequence
 from mypy_extensions import i64
 
 from ai.hints.fact_statistics import SURE, FactComparison, Tally
-from ai.hints.findings import Findings, PlanFindings
+from ai.hints.findings import Findings, PairSums, PlanFindings, RivalPlanFindings
 from ai.mcts.root_statistics import LCB_PENALTY, Interval, Paired, RootStatistics
 from ai.mcts.sequential_halving import rank
+
+
+class PooledPlan:
+    """A plan of the round: what all shares found of it."""
+
+    def __init__(self, moves: list[str]) -> None:
+        self.moves = moves
+        """Those of the share with the most simulations of it."""
+        self.visits = 0
+        self.arms = RootStatistics(1)
+        self.beside_best = Paired()
+        """By how much more it wins than the best plan."""
+        self.exchanges: dict[tuple[str, str], Paired] = {}
+        """By the placement taken and the one given: what the exchange gains."""
+
+    def add(self, found: RivalPlanFindings) -> None:
+        """Add what one share found."""
+        if found.judged[0] > self.visits:
+            self.moves, self.visits = found.moves, found.judged[0]
+        self.arms.add_sums(0, i64(found.judged[0]), found.judged[1], found.judged[2])
+        _add_pairs(self.beside_best, found.beside_best)
+        for each in found.exchanges:
+            _add_pairs(self.exchanges.setdefault((each.taken, each.given), Paired()), each.gain)
+
+    def count(self) -> int:
+        """Return how many simulations show what the plan wins."""
+        return int(self.arms.visits[0])
+
+    def win(self) -> Interval:
+        """Return the chance of winning with the plan."""
+        return self.arms.interval(0)
+
+
+def _add_pairs(gap: Paired, sums: PairSums) -> None:
+    gap.count += sums[0]
+    gap.total += sums[1]
+    gap.squares += sums[2]
 
 
 class Pool:
@@ -49,6 +86,7 @@ class Pool:
         self.gaps: dict[tuple[int, int], Paired] = {}
         self.compared: dict[tuple[int, int], FactComparison] = {}
         self.plans: list[PlanFindings] = []
+        self.rival_plans: list[PooledPlan] = []
         for found in made:
             self._add(found)
         for facts in self.compared.values():
@@ -84,6 +122,10 @@ class Pool:
             known.add(pair.count, pair.facts, swapped=pair.arm != first)
         if found.plan is not None:
             self.plans.append(found.plan)
+        for number, plan in enumerate(found.rival_plans):
+            if number == len(self.rival_plans):
+                self.rival_plans.append(PooledPlan(plan.moves))
+            self.rival_plans[number].add(plan)
 
     def arm_of(self, move: str) -> int:
         """Return the arm of a searched move."""

@@ -12,9 +12,11 @@ from ai.atlantis.action_order import action_order
 from ai.atlantis.state import tidy
 from ai.hints.trade import ends_council
 from game.engine.moves import Moves
+from game.engine.placement import PLACE_ATLANTEANS
 from game.engine.position import Position
 from game.game import Game
 from game.notation import parse_move, vocabulary_of
+from game.plans import PlanError, in_legal_order
 
 MAX_SEED: Final = 2**62
 GOLDEN: Final = 0x9E3779B97F4A7C15
@@ -35,7 +37,9 @@ class HintQuestion:
 
     `seat`, from 1, keeps only the moves of that player. `allow` keeps only the moves it lists, if
     it lists any. `avoid` removes the moves it lists. Each move of `compare` is compared with the
-    advised one; none of them may be a move to avoid, or the only move to consider.
+    advised one; none of them may be a move to avoid, or the only move to consider. Each of `plans`
+    has placements of this round, in any order, which may leave some open: the plan is compared with
+    the best one found and with the scripted team's.
     """
 
     seconds: float | None = None
@@ -47,6 +51,7 @@ class HintQuestion:
     allow: tuple[str, ...] = ()
     avoid: tuple[str, ...] = ()
     compare: tuple[str, ...] = ()
+    plans: tuple[tuple[str, ...], ...] = ()
     workers: int = 1
 
     @classmethod
@@ -56,6 +61,8 @@ class HintQuestion:
         for key in ("shares", "allow", "avoid", "compare"):
             if key in given:
                 given[key] = tuple(given[key])
+        if "plans" in given:
+            given["plans"] = tuple(tuple(plan) for plan in given["plans"])
         return cls(**given)
 
     def share_count(self) -> int:
@@ -104,6 +111,7 @@ def choice_of(game: Game, question: HintQuestion) -> Choice:
         raise HintError("Dice or cards decide next. Ask for a hint at a decision of the team.")
     legal = game.legal_moves()
     check_moves(question, {move.id for move in legal})
+    check_plans(game, question)
     seats = len(game.setup.teams)
     if question.seat is not None and not 1 <= question.seat <= seats:
         raise HintError(f"seat: there is no seat {question.seat}; the seats are 1 to {seats}.")
@@ -152,6 +160,22 @@ def check_moves(question: HintQuestion, known: set[str]) -> None:
             raise HintError(
                 f"compare: '{move}' is to be avoided: compare it, or avoid it, not both."
             )
+
+
+def check_plans(game: Game, question: HintQuestion) -> None:
+    """Raise HintError for plans that cannot be compared here."""
+    if not question.plans:
+        return
+    if game.position.top() != PLACE_ATLANTEANS:
+        raise HintError("plans: plans are compared while Atlanteans are placed.")
+    if question.allow or question.avoid:
+        raise HintError("plans: leave 'allow' and 'avoid' out.")
+    for number, plan in enumerate(question.plans):
+        try:
+            in_legal_order(game, plan)
+        except PlanError as error:
+            place = f"plans.{number}.{error.index}"
+            raise HintError(f"{place}: '{plan[error.index]}' cannot be played: {error}") from None
 
 
 def check_budget(question: HintQuestion) -> None:

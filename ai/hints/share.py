@@ -16,7 +16,16 @@ from mypy_extensions import i64
 
 from ai.atlantis.round_observer import RoundObserver
 from ai.hints.engine import search_of
-from ai.hints.findings import ArmFindings, FactPair, Findings, Pair
+from ai.hints.findings import (
+    ArmFindings,
+    FactPair,
+    Findings,
+    Pair,
+    PlanFindings,
+    RivalPlanFindings,
+)
+from ai.hints.plan_duel import DUEL_SHARE, EXCHANGE_SHARE, rival_plans
+from ai.hints.plans import plan_codes
 from ai.hints.play_outs import PLAY_OUT_PACE, ends_of, play_outs
 from ai.hints.query import Choice, HintQuestion, choice_of
 from ai.hints.round_facts import observer_of
@@ -26,7 +35,7 @@ from ai.mcts.search import Search
 from game.documents.hint import HintProgress
 from game.engine.placement import PLACE_ATLANTEANS
 from game.game import Game
-from game.notation import move_text, vocabulary_of
+from game.notation import move_text, parse_move, vocabulary_of
 
 LEADERS: Final = 8
 """The differences of this many best moves to every other move are kept."""
@@ -38,6 +47,8 @@ LEAST_LINE_VISITS: Final = 4
 """A line is continued only while at least this many simulations followed it."""
 LINE_LENGTH: Final = 8
 
+PAUSE_SECONDS: Final = 0.025
+"""While plans are compared, progress is reported so often."""
 PLAN_PACE: Final = 1.25
 """The most by which a simulation of a plan takes longer than one of the search."""
 
@@ -72,7 +83,36 @@ def find_share(game: Game, question: HintQuestion, share: int, on_progress: OnPr
     best = advised(search, choice)
     line = search.principal_variation(i64(best), i64(least_visits(search)))
     plan = plan_findings(game, line, search, plan_simulations(int(search.simulations)))
-    return structs.replace(findings, plan=plan)
+    findings = structs.replace(findings, plan=plan)
+    if question.plans:
+        findings = structs.replace(
+            findings, rival_plans=compared_plans(game, question, search, plan, on_progress)
+        )
+    return findings
+
+
+def compared_plans(
+    game: Game,
+    question: HintQuestion,
+    search: Search,
+    plan: PlanFindings,
+    on_progress: OnProgress,
+) -> list[RivalPlanFindings]:
+    """Compare the plans of a question with the plan found and the scripted team's."""
+    vocabulary = vocabulary_of(game.position.table)
+    best = [parse_move(move, vocabulary) for move in plan.moves]
+    asked = [plan_codes(game, moves) for moves in question.plans]
+    began = last = time.monotonic()
+
+    def pause() -> bool:
+        nonlocal last
+        now = time.monotonic()
+        if now - last < PAUSE_SECONDS:
+            return False
+        last = now
+        return on_progress(HintProgress(int(search.simulations), now - began, plan.moves[0], None))
+
+    return rival_plans(search, game.position, best, asked, pause)
 
 
 def run(
@@ -99,6 +139,8 @@ def run(
         later = PLAY_OUT_PACE * play_outs(done)
         if placing:
             later += PLAN_PACE * plan_simulations(done)
+        if question.plans:
+            later += PLAN_PACE * (DUEL_SHARE + EXCHANGE_SHARE) * done
         return later * seconds / done
 
     spent = spend(search, simulations, question.seconds, time.monotonic, report, kept_for_later)

@@ -214,19 +214,25 @@ class Search:
         decide. The tree grows, but the statistics of the arms stay.
         """
         found = RootStatistics(1)
-        arm: i64 = self.arm_of(i64(codes[0]))
         plies: i64 = self.length()
         done: i64 = 0
         while done < simulations:
-            self.planned = vec[i64]([i64(code) for code in codes[1:]])
-            self.following = done % FOLLOWING == 0
             stream: i64 = PLAN_STREAMS + done
-            self.simulate(arm, stream)
+            self.simulate_plan(codes, stream)
             if self.following:
                 found.note(0, stream, self.forecast.at(plies))
             done += 1
-        self.planned = vec[i64]([])
         return found
+
+    def simulate_plan(self, codes: list[int], stream: i64) -> None:
+        """Run one simulation that makes the moves of a plan (see `run_plan`).
+
+        Afterwards `following` is whether it followed the tree, and then `forecast` is set.
+        """
+        self.planned = vec[i64]([i64(code) for code in codes[1:]])
+        self.following = stream % FOLLOWING == 0
+        self.simulate(self.arm_of(i64(codes[0])), stream)
+        self.planned = vec[i64]([])
 
     def simulate(self, arm: i64, stream: i64) -> float:
         """Run one simulation that starts with an arm; back up its reward in the tree.

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from game.documents.names import Verdict, about
+from game.documents.names import LossClass, Verdict, about
 
 
 class WinChance(Struct, frozen=True):
@@ -155,6 +155,54 @@ class Plan(Struct, frozen=True):
     win: Annotated[WinChance | None, about("The chance of winning with this plan.")]
 
 
+class Loss(Struct, frozen=True):
+    """How much of the chance of winning is believed to be given away against the best plan.
+
+    It puts together what the simulations showed and how much plans differ in general. Below 0 it is
+    a gain.
+    """
+
+    p: float
+    low: Annotated[float, about("With `high`: the 80 % interval.")]
+    high: float
+
+
+class PlanExchange(Struct, frozen=True):
+    """One Atlantean of a plan placed elsewhere, with all others where they were."""
+
+    taken: Annotated[str, about("The placement of the plan, in the notation.")]
+    given: Annotated[str, about("The placement in its stead.")]
+    text: Annotated[str, about("The exchange and what it gains, in words.")]
+    gain: Difference
+
+
+class RivalPlan(Struct, frozen=True, rename={"loss_class": "class"}):
+    """A plan of the round beside the best one found, on the same dice and cards."""
+
+    source: Annotated[
+        Literal["best", "team", "asked"],
+        Meta(title="PlanSource"),
+        about(
+            "The `best` one found, that of the scripted `team`, which plays without a search, or "
+            "one that was `asked` about."
+        ),
+    ]
+    index: Annotated[int | None, about("Its place in `plans` of the question, from 0.")]
+    moves: Annotated[
+        list[PlannedMove], about("What was asked, and what the search added where it was open.")
+    ]
+    win: Annotated[WinChance | None, about("Null when it was not simulated.")]
+    difference: Annotated[
+        Difference | None, about("To the best plan; null for that one and without simulations.")
+    ]
+    loss: Loss | None
+    loss_class: LossClass | None
+    text: Annotated[str, about("How good it is, in words.")]
+    change_first: Annotated[
+        list[PlanExchange], about("Up to three exchanges that gain, the best first.")
+    ]
+
+
 class NeededBudget(Struct, frozen=True):
     """A budget that might tell two moves apart."""
 
@@ -198,9 +246,12 @@ class SearchTerms(Struct, frozen=True):
     avoid: Annotated[list[str], about("The moves not to consider.")]
     compare: Annotated[list[str], about("The moves to compare with the advised one.")]
     workers: int
+    plans: Annotated[
+        list[list[str]], about("Plans of the round to compare with the best one.")
+    ] = []
 
 
-class ReceiptQuestion(SearchTerms, frozen=True):
+class ReceiptQuestion(SearchTerms, frozen=True, kw_only=True):
     """The question as it was searched."""
 
     top: Annotated[int, about("How many moves to advise.")]
@@ -254,6 +305,10 @@ class HintAnswer(Struct, frozen=True):
     outlook: Annotated[
         list[Reason],
         about("What the team builds towards, must keep and must avoid, and when it may win."),
+    ] = []
+    plans: Annotated[
+        list[RivalPlan],
+        about("With `plans` in the question: the best one, the scripted team's, those asked."),
     ] = []
 
 

@@ -45,6 +45,14 @@ ComponentState = Annotated[
     Literal["unbuilt", "built_this_round", "built"], Meta(title="ComponentState")
 ]
 Verdict = Annotated[Literal["better", "worse", "too_close"], Meta(title="Verdict")]
+LossClass = Annotated[
+    Literal["fine", "weaker", "bad", "unclear"],
+    Meta(
+        title="LossClass",
+        description="Less than 1 game in 100 is given away, 1 to 5, or 5 and more, each with a "
+        "probability of 80 % or more; `unclear` is none of these.",
+    ),
+]
 DecisionLabel = Annotated[
     Literal["best", "fine", "inaccuracy", "mistake", "blunder", "unclear"],
     Meta(title="DecisionLabel"),

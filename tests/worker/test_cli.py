@@ -46,6 +46,23 @@ def test_a_hint_reads_as_a_person_likes_it(record: str, game: Game) -> None:
     assert "--simulations 48 --seed 3" in output
 
 
+def test_a_plan_in_a_file_is_compared_with_the_best_one(record: str, tmp_path: Path) -> None:
+    file = tmp_path / "ours.txt"
+    file.write_text("place:2L:cities6  # the tip\n\nplace:3L:forests6\n", encoding="utf-8")
+    result = run("hint", record, *SMALL, "--plan", str(file))
+    assert result.exit_code == 0, result.output
+    for part in ("How good are the plans?", "The best plan", "Your plan 1. It wins "):
+        assert part in result.stdout, part
+
+
+def test_a_plan_that_cannot_be_played_is_refused(record: str, tmp_path: Path) -> None:
+    file = tmp_path / "ours.txt"
+    file.write_text("place:2L:forests6\nplace:3L:forests6\n", encoding="utf-8")
+    result = run("hint", record, *SMALL, "--plan", str(file))
+    assert result.exit_code == 1
+    assert "plans.0.1: 'place:3L:forests6' cannot be played" in result.stderr
+
+
 def test_a_hint_as_json_is_the_answer_of_the_api(record: str, game: Game) -> None:
     answers = [json.loads(run("hint", record, *SMALL, "--json").stdout) for _ in range(2)]
     assert answers[0]["moves"] == answers[1]["moves"]
@@ -54,7 +71,8 @@ def test_a_hint_as_json_is_the_answer_of_the_api(record: str, game: Game) -> Non
     assert answer["receipt"]["seed"] == 3
     assert answer["receipt"]["position"] == game.hash()
     assert answer["receipt"]["asked"]["top"] == len(answer["moves"]) == 3
-    assert set(answer) == {"version", "nudge", "moves", "plan", "comparison", "receipt", "outlook"}
+    parts = {"version", "nudge", "moves", "plan", "plans", "comparison", "receipt", "outlook"}
+    assert set(answer) == parts
 
 
 def test_the_options_that_it_names_make_the_same_search_again(record: str, game: Game) -> None:

@@ -68,6 +68,13 @@ AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print the answer
 @click.option("--compare", multiple=True, help="Compare this move with the best. Repeatable.")
 @click.option("--avoid", multiple=True, help="Do not consider this move. Repeatable.")
 @click.option(
+    "--plan",
+    "plans",
+    multiple=True,
+    type=click.File(encoding="utf-8"),
+    help="Compare the placements in this file, one a line, with the best plan. Repeatable.",
+)
+@click.option(
     "--detail",
     type=click.Choice(DETAILS),
     default="plan",
@@ -87,6 +94,7 @@ def hint(
     seat: int | None,
     compare: tuple[str, ...],
     avoid: tuple[str, ...],
+    plans: tuple[IO[str], ...],
     detail: str,
     as_json: bool,
     overlay: Path | None,
@@ -110,6 +118,7 @@ def hint(
         seat=seat,
         compare=compare,
         avoid=avoid,
+        plans=[_plan(each) for each in plans],
         seed=seed,
     )
     answer = _find_hint(game, question, hidden=detail == "nudge")
@@ -171,6 +180,12 @@ def _find_hint(game: Game, question: dict[str, Any], *, hidden: bool) -> HintAns
     console, budget = Console(stderr=True), float(question[unit])
     answer = _search(find, progress_bar(console, budget, unit, game.describe, hidden=hidden))
     return msgspec.convert(answer, HintAnswer)
+
+
+def _plan(file: IO[str]) -> list[str]:
+    """Read a plan: a move a line; empty lines, and what follows a #, are passed over."""
+    lines = (line.partition("#")[0].strip() for line in file.read(LARGEST_RECORD).splitlines())
+    return [line for line in lines if line]
 
 
 def _game(file: IO[str], overlay: Path | None) -> Game:

@@ -12,11 +12,19 @@ from rich.table import Table
 from rich.text import Text
 
 from game import Game
-from game.documents.hint import AdvisedMove, ComparedMove, HintAnswer, Plan, Receipt
+from game.documents.hint import (
+    AdvisedMove,
+    ComparedMove,
+    HintAnswer,
+    Plan,
+    Receipt,
+    RivalPlan,
+)
 from worker.cli.formats import bullet, interval, paragraph, player
 
 IN_THE_HEAD = "win_chance"
 """The kind of the reason whose numbers are in the head line."""
+CLASSES = {"fine": "green", "weaker": "yellow", "bad": "red", "unclear": "dim"}
 VERDICTS = {"better": "green", "worse": "red", "too_close": "yellow"}
 
 
@@ -32,6 +40,8 @@ def show_hint(answer: HintAnswer, game: Game, console: Console) -> None:
         _show_move(rank, move, console)
     if answer.plan:
         _show_plan(answer.plan, game, console)
+    if answer.plans:
+        _show_plans(answer.plans, console)
     if answer.outlook:
         console.print()
         console.print(Text("The round as a whole", "bold"))
@@ -76,6 +86,20 @@ def _show_plan(plan: Plan, game: Game, console: Console) -> None:
     console.print(table)
     if plan.win:
         console.print(f"The whole plan wins {interval(plan.win)}.", highlight=False)
+
+
+def _show_plans(plans: Iterable[RivalPlan], console: Console) -> None:
+    """Print how good each plan is, and what to change first."""
+    console.print()
+    console.print(Text("How good are the plans?", "bold"))
+    for plan in plans:
+        number = "" if plan.index is None else str(plan.index + 1)
+        head = {"best": "The best plan", "team": "The scripted team's plan"}
+        name = head.get(plan.source, f"Your plan {number}")
+        style = CLASSES[plan.loss_class] if plan.loss_class else ""
+        console.print(bullet(f"{name}. {plan.text}", console, style))
+        for exchange in plan.change_first[1:]:
+            console.print(bullet(f"Or: {exchange.text}", console, "dim"))
 
 
 def _show_comparison(compared: Iterable[ComparedMove], console: Console) -> None:

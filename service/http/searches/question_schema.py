@@ -8,6 +8,7 @@ from typing import Any, ClassVar, cast
 import marshmallow as ma
 
 from game import MAX_SEATS, Decision, Game, LegalMove, MoveError
+from game.plans import PlanError, in_legal_order
 from service.http.games.lookup import LONGEST_GAME, shown
 from service.http.games.moves import LONGEST_MOVE, check_seat, refused_move
 from service.http.games.setup_schema import BeginningSchema
@@ -21,6 +22,9 @@ from service.store.hints.questions import DETAILS, MAX_TOP, hint_question
 from service.store.ids_and_seeds import SEED_LIMIT
 
 MOST_COMPARED = 10
+MOST_PLANS = 5
+LONGEST_PLAN = 60
+"""More moves than a team has Atlanteans."""
 MOST_WORKERS = 256
 
 
@@ -76,6 +80,14 @@ class QuestionSchema(InputSchema):
         "compare",
         description="Why not these? Each is compared with the advised move on the same dice and "
         "cards.",
+    )
+    plans = list_of(
+        list_of(text(LONGEST_MOVE, "a move"), LONGEST_PLAN, "a plan", shortest=1),
+        MOST_PLANS,
+        "plans",
+        description="How good are these? While Atlanteans are placed: placements of this round, in "
+        "any order. What a plan leaves open, the search adds. Each is compared with the best plan "
+        "found and with the scripted team's, on the same dice and cards.",
     )
     workers = whole_number(
         1,
@@ -189,11 +201,12 @@ def search_request(question: dict[str, Any], game: Game) -> SearchRequest:
     """Make the search request for a question about a game; refuse a question that does not fit."""
     _check_moves(question, game)
     _check_compared(question)
+    _check_plans(question, game)
     check_seat(question.get("seat"), game, "nothing_to_advise")
     if any(question.get(name) for name in ("seat", "allow", "avoid", "compare")):
         _check_left(question, game.clone().legal_moves())
     position = game.hash()
-    fields = ("seat", "allow", "avoid", "compare", "workers", "seed", "top")
+    fields = ("seat", "allow", "avoid", "compare", "plans", "workers", "seed", "top")
     known = {name: question[name] for name in fields if name in question}
     terms = hint_question(position, **known, **question["budget"])
     priority = cast("Priority", question["priority"])
@@ -254,6 +267,29 @@ def _check_compared(question: dict[str, Any]) -> None:
                 f"{shown(move)} is to be avoided: compare it, or avoid it, not both.",
                 field=f"compare.{index}",
             )
+
+
+def _check_plans(question: dict[str, Any], game: Game) -> None:
+    """Refuse plans where there is nothing to plan, and moves that cannot be played together."""
+    plans = question.get("plans")
+    if not plans:
+        return
+    for other in ("allow", "avoid"):
+        if question.get(other):
+            detail = f"Leave {other} out with plans: the best plan is found among all moves."
+            raise Problem("contradictory_question", detail, field=other)
+    if question["detail"] != "plan":
+        detail = "Send detail as plan with plans: they are compared with the best one."
+        raise Problem("contradictory_question", detail, field="detail")
+    decision = game.decision()
+    if decision is None or decision.kind != "place":
+        detail = "Plans are compared while Atlanteans are placed. Leave plans out now."
+        raise Problem("contradictory_question", detail, field="plans")
+    for place, plan in enumerate(plans):
+        try:
+            in_legal_order(game, plan)
+        except PlanError as error:
+            raise refused_move(error.error, f"plans.{place}.{error.index}") from None
 
 
 def _check_left(question: dict[str, Any], legal: Sequence[LegalMove]) -> None:

@@ -27,7 +27,7 @@ Document = TypeVar("Document", bound=Struct)
 _WORDS: dict[Kind, str] = {"hint": "Hints", "review": "Reviews"}
 
 
-class AskedQuestion(SearchTerms, frozen=True):
+class AskedQuestion(SearchTerms, frozen=True, kw_only=True):
     """The question, with defaults for everything that was left open."""
 
     seed: int

@@ -36,6 +36,7 @@ def hint_question(
     allow: Sequence[str] = (),
     avoid: Sequence[str] = (),
     compare: Sequence[str] = (),
+    plans: Sequence[Sequence[str]] = (),
     workers: int = 1,
     seed: int | None = None,
 ) -> dict[str, Any]:
@@ -44,7 +45,7 @@ def hint_question(
     Without `seed`, the seed is computed from position and question: the same question is then
     the same search.
     """
-    question = {
+    question: dict[str, Any] = {
         "seconds": seconds,
         "simulations": simulations,
         "shares": list(shares) if shares else None,
@@ -54,6 +55,8 @@ def hint_question(
         "compare": list(dict.fromkeys(compare)),
         "workers": len(shares) if shares else workers,
     }
+    if plans:
+        question["plans"] = [list(plan) for plan in plans]
     searched = min(each for each in SEARCHED_TOPS if each >= top)
     return question | {"seed": _seed([position, question], seed), "top": searched}
 
@@ -76,6 +79,7 @@ def filter_answer(
         version=version,
         moves=moves,
         plan=answer.plan if detail == "plan" else None,
+        plans=answer.plans if detail == "plan" else [],
         comparison=[] if detail == "nudge" else answer.comparison,
         outlook=[] if detail == "nudge" else answer.outlook,
         receipt=replace(receipt, asked=replace(receipt.asked, top=top), cached=cached),

@@ -336,6 +336,16 @@ def test_a_hint_over_several_workers_is_the_same_each_time(game: str) -> None:
         ({"detail": "everything"}, "invalid_value", "detail"),
         ({"compare": ["fly:1L"]}, "not_a_move", "compare.0"),
         ({"compare": ["done"] * 11}, "invalid_value", "compare"),
+        ({"plans": [["fly:1L"]]}, "not_a_move", "plans.0.0"),
+        ({"plans": [["place:1L:hills6", "place:2L:hills6"]]}, "illegal_move", "plans.0.1"),
+        ({"plans": [["place:1L:hills6"]] * 6}, "invalid_value", "plans"),
+        ({"plans": [[]]}, "invalid_value", "plans.0"),
+        ({"plans": [["place:1L:hills6"]], "detail": "move"}, "contradictory_question", "detail"),
+        (
+            {"plans": [["place:1L:hills6"]], "avoid": ["place:1F:hills1"]},
+            "contradictory_question",
+            "avoid",
+        ),
     ],
 )
 def test_questions_that_cannot_be_are_refused(
@@ -343,6 +353,20 @@ def test_questions_that_cannot_be_are_refused(
 ) -> None:
     reply = post(f"{game}/hints", {"budget": SMALL, **question})
     assert (reply.status_code, reply.json()["code"], reply.json()["field"]) == (422, code, field)
+
+
+def test_plans_are_compared_with_the_best_one(game: str) -> None:
+    plans = [["place:1L:hills6", "place:2L:forests6"], ["place:1F:centre"]]
+    hint = ask(game, plans=plans)
+    assert hint["question"]["plans"] == hint["answer"]["receipt"]["asked"]["plans"] == plans
+    best, team, *asked = hint["answer"]["plans"]
+    assert (best["source"], team["source"]) == ("best", "team")
+    assert best["moves"] == hint["answer"]["plan"]["moves"]
+    for number, plan in enumerate(asked):
+        assert (plan["source"], plan["index"]) == ("asked", number)
+        assert set(plans[number]) <= {move["move"] for move in plan["moves"]}
+        assert plan["class"] in {"fine", "weaker", "bad", "unclear"}
+        assert plan["text"]
 
 
 def test_what_is_avoided_cannot_be_compared(game: str) -> None:
