@@ -147,7 +147,9 @@ class Game:
 
     def decision(self) -> Decision | None:
         """The decision to take now, or None when the game is over."""
-        if self._decision is None and self.position.status == ids.RUNNING:
+        if self.position.status != ids.RUNNING:
+            return None
+        if self._decision is None:
             self._decision = self._described_decision()
         return self._decision
 

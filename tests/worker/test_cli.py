@@ -57,10 +57,10 @@ def test_a_plan_in_a_file_is_compared_with_the_best_one(record: str, tmp_path: P
 
 def test_a_plan_that_cannot_be_played_is_refused(record: str, tmp_path: Path) -> None:
     file = tmp_path / "ours.txt"
-    file.write_text("place:2L:forests6\nplace:3L:forests6\n", encoding="utf-8")
+    file.write_text("place:2L:forests6\nplace:2L:hills5\n", encoding="utf-8")
     result = run("hint", record, *SMALL, "--plan", str(file))
     assert result.exit_code == 1
-    assert "plans.0.1: 'place:3L:forests6' cannot be played" in result.stderr
+    assert "plans.0.1: 'place:2L:hills5' cannot be played" in result.stderr
 
 
 def test_a_hint_as_json_is_the_answer_of_the_api(record: str, game: Game) -> None:
