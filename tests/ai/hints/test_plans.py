@@ -31,7 +31,8 @@ def never(_progress: HintProgress) -> bool:
 
 def plan_by(game: Game, wanted: Wanted) -> list[str]:
     """Place all Atlanteans where they are wanted most."""
-    ahead, plan = game.clone(), []
+    ahead = game.clone()
+    plan: list[str] = []
     while True:
         moves = [move.id for move in ahead.legal_moves() if move.id.startswith("place:")]
         if not moves:
@@ -172,8 +173,12 @@ def test_several_shares_add_up() -> None:
 def test_plans_keep_a_budget_of_seconds() -> None:
     game = placing()
     seen = []
-    question = HintQuestion(seconds=0.5, seed=3, plans=(tuple(to_the_centre(game)),))
-    answer_hint(game, question, lambda progress: seen.append(progress.seconds) or False)
+
+    def see(progress: HintProgress) -> bool:
+        seen.append(progress.seconds)
+        return False
+
+    answer_hint(game, HintQuestion(seconds=0.5, plans=(tuple(to_the_centre(game)),)), see)
     assert max(seen) < 2.0
 
 
