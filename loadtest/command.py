@@ -15,12 +15,12 @@ from rich.console import Console
 
 from loadtest.arrivals import PATTERNS
 from loadtest.games import Service, UnfitServiceError, check
-from loadtest.mix import BUDGETS, read_budgets
-from loadtest.objectives import Objectives
+from loadtest.intervals import samples_for
+from loadtest.mix import BUDGETS, budgets_text, read_budgets
+from loadtest.objectives import GOOD_SHARE, THINK_TIME, Objectives
 from loadtest.picture import draw
 from loadtest.report import Report, Terms, read, write
 from loadtest.stall import check_stall, web_processes
-from loadtest.statistics import samples_for
 from loadtest.steps import Schedule
 from loadtest.tables import compare, show
 from loadtest.target import Running, running_service
@@ -28,7 +28,7 @@ from loadtest.target import Running, running_service
 DEFAULTS = Objectives()
 STALL_SECONDS = 5.0
 _NEW_FILE = click.Path(path_type=Path, dir_okay=False)
-BUDGET_TEXT = ",".join(f"{budget:g}:{weight:g}" for budget, weight in BUDGETS.items())
+BUDGET_TEXT = budgets_text(BUDGETS)
 
 
 @click.command(context_settings={"show_default": True})
@@ -77,13 +77,13 @@ BUDGET_TEXT = ",".join(f"{budget:g}:{weight:g}" for budget, weight in BUDGETS.it
 )
 @click.option(
     "--good-share",
-    default=0.95,
+    default=GOOD_SHARE,
     type=click.FloatRange(0.01, 1),
     help="The capacity is the highest rate at which this share of hints is good.",
 )
 @click.option(
     "--think-time",
-    default=30.0,
+    default=THINK_TIME,
     type=click.FloatRange(0.1),
     help="Seconds between two hints of one player.",
 )

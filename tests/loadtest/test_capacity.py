@@ -194,7 +194,7 @@ def test_a_service_with_another_key_or_no_worker_is_one_sentence(
 
 
 def test_a_service_that_cannot_be_measured_is_one_sentence() -> None:
-    assert "correct --url" in complaint("--url", "http://127.0.0.1:1", "--check-recovery")
+    assert "correct the address" in complaint("--url", "http://127.0.0.1:1", "--check-recovery")
     assert "is not on this machine" in complaint("--url", "http://[::1")
 
 
