@@ -1,0 +1,263 @@
+"""Good hints as statistics of Locust: in its tables and charts, its page, and its exit code.
+
+Each judged hint is a request of the type `hint`, which fails with the reason if the hint is not
+good. So Locust counts it, and brings the counts of its workers to the master. How long the searches
+took is no figure of a request: it travels in the reports of the workers.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any
+
+from locust.env import Environment
+from locust.runners import WorkerRunner
+from rich.console import Console
+from rich.table import Table
+
+from loadtest.intervals import wilson
+from loadtest.mix import JUDGED
+from loadtest.objectives import Objectives, Outcome, miss_of
+from loadtest.report import more_workers
+from loadtest.simulation import workers_needed
+from loadtest.visitors import Visitor
+
+TYPE = "hint"
+NAME = "good for "
+"""Followed by the class of the users."""
+ALL = "all"
+
+Row = dict[str, str]
+"""The cells of a row of a table, by the heads of the columns."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """The hints while so many users asked for them; `seconds` is how long that was.
+
+    With several processes a hint counts when its report comes, up to three seconds late.
+    """
+
+    players: int
+    seconds: float
+    asked: int
+    good: int
+
+    @property
+    def share(self) -> float:
+        """The share of hints that were good; 0 without hints."""
+        return self.good / max(1, self.asked)
+
+    @property
+    def rate(self) -> float:
+        """Hints a second."""
+        return self.asked / max(1.0, self.seconds)
+
+    def row(self) -> Row:
+        """Return the cells of a table."""
+        low, high = wilson(self.good, self.asked)
+        return {
+            "players": str(self.players),
+            "seconds": f"{self.seconds:.0f}",
+            "asked": str(self.asked),
+            "asked /s": f"{self.rate:.2f}",
+            "good": str(self.good),
+            "good /s": f"{self.good / max(1.0, self.seconds):.2f}",
+            "share": f"{self.share:.1%}",
+            "95 % interval": f"{low:.0%} to {high:.0%}",
+        }
+
+
+class GoodHints:
+    """Judges the hints of an environment's users; sums them up where there is no master."""
+
+    def __init__(self, environment: Environment) -> None:
+        self._stats = environment.stats
+        self._requests = environment.events.request
+        self._options: Any = environment.parsed_options
+        self._runner: Any = environment.runner
+        self._searches: list[float] = []
+        self._ended: list[Level] = []
+        self._present = _Mark(0, 0.0, 0, 0)
+        self._stopped: float | None = None
+        events = environment.events
+        events.test_start.add_listener(self._start)
+        if isinstance(environment.runner, WorkerRunner):
+            events.report_to_master.add_listener(self._report)
+            return
+        events.worker_report.add_listener(self._take)
+        events.spawning_complete.add_listener(self._next_level)
+        events.reset_stats.add_listener(self._reset)
+        events.test_stopping.add_listener(self._stop)
+        events.quitting.add_listener(self._set_exit_code)
+        events.quit.add_listener(self._print)
+
+    def judge(self, user: Visitor, outcome: Outcome) -> None:
+        """Count a hint, under the name of its user's class; ignore what is no hint."""
+        if outcome.kind not in JUDGED:
+            return
+        if outcome.search is not None:
+            self._searches.append(outcome.search)
+        objectives = Objectives(self._options.max_delay, self._options.min_simulations)
+        self._requests.fire(
+            request_type=TYPE,
+            name=NAME + type(user).__name__,
+            response_time=1000 * outcome.latency,
+            response_length=0,
+            exception=miss_of(outcome, objectives),
+            context={},
+        )
+
+    def by_user(self) -> list[Row]:
+        """Return a row for each class of users and one for all, with the misses by reason."""
+        misses: dict[str, Counter[str]] = {}
+        for error in self._stats.errors.values():
+            if error.method == TYPE:
+                for name in (error.name.removeprefix(NAME), ALL):
+                    misses.setdefault(name, Counter())[str(error.error)] += error.occurrences
+        counts: dict[str, tuple[int, int]] = {}
+        for entry in self._stats.entries.values():
+            if entry.method == TYPE:
+                name = entry.name.removeprefix(NAME)
+                counts[name] = (entry.num_requests, entry.num_failures)
+        counts[ALL] = (
+            sum(asked for asked, _ in counts.values()),
+            sum(missed for _, missed in counts.values()),
+        )
+        return [
+            {
+                "users": name,
+                "asked": str(asked),
+                "good": str(asked - missed),
+                "share": f"{1 - missed / max(1, asked):.1%}",
+                "misses": ", ".join(
+                    f"{reason} {count}" for reason, count in misses.get(name, Counter()).items()
+                ),
+            }
+            for name, (asked, missed) in counts.items()
+        ]
+
+    def levels(self) -> list[Level]:
+        """Return what was counted for each number of users, once they had all started."""
+        present = self._measured()
+        return [*self._ended, *([present] if present.players else [])]
+
+    def sentence(self) -> str:
+        """Say how many players can play here, or that these are too many."""
+        options = self._options
+        workers, goal = Visitor.service.workers, options.good_share
+        unit = "worker" if workers == 1 else "workers"
+        levels = sorted(
+            (level for level in self.levels() if level.asked), key=lambda level: level.players
+        )
+        if not levels:
+            return "No hint was asked for once all users had started."
+        served: Level | None = None
+        for level in levels:
+            if level.share < goal:
+                break
+            served = level
+        if served is None:
+            needed = self._workers_for(levels[0].rate)
+            lacking = max(0, (needed or 0) - workers)
+            more = f", or add {lacking} worker{'s' * (lacking > 1)}" if lacking else ""
+            return (
+                f"{levels[0].players} players who ask every {options.think_time:g} s are too many "
+                f"for {workers} {unit}: {levels[0].share:.0%} of hints are good, not {goal:.0%}. "
+                f"Start fewer users{more}."
+            )
+        finding = (
+            f"{served.players} players who ask every {options.think_time:g} s can play here: with "
+            f"{workers} {unit}, {served.share:.0%} of {served.rate:.2g} hints a second are good"
+        )
+        return finding + more_workers(workers, self._workers_for(2 * served.rate))
+
+    def _workers_for(self, rate: float) -> int | None:
+        """Return how many workers the simulation needs for this rate; None: it cannot say."""
+        if not self._searches:
+            return None
+        options = self._options
+        return workers_needed(rate, self._searches, options.max_delay, options.good_share)
+
+    def _counted(self) -> tuple[int, int]:
+        """Return how many hints Locust has counted, and how many of them were good."""
+        entries = [each for each in self._stats.entries.values() if each.method == TYPE]
+        asked = sum(each.num_requests for each in entries)
+        return asked, asked - sum(each.num_failures for each in entries)
+
+    def _measured(self) -> Level:
+        """Return the level that lasts, or lasted when the test stopped."""
+        mark, (asked, good) = self._present, self._counted()
+        ended = time.monotonic() if self._stopped is None else self._stopped
+        return Level(mark.players, ended - mark.began, asked - mark.asked, good - mark.good)
+
+    def _players(self) -> int:
+        """Return how many users there should be now that ask for hints."""
+        classes = self._runner.environment.user_classes_by_name
+        counts = self._runner.target_user_classes_count
+        return sum(
+            count
+            for name, count in counts.items()
+            if getattr(classes[name], "asks_for_hints", False)
+        )
+
+    def _start(self, **_: Any) -> None:
+        self._searches, self._ended = [], []
+        self._present, self._stopped = _Mark(0, 0.0, 0, 0), None
+
+    def _next_level(self, **_: Any) -> None:
+        present = self._measured()
+        if present.players:
+            self._ended.append(present)
+        self._present = _Mark(self._players(), time.monotonic(), *self._counted())
+
+    def _reset(self) -> None:
+        """Begin anew with these users: Locust forgets its counts."""
+        self._searches, self._ended = [], []
+        self._present = _Mark(self._present.players, time.monotonic(), 0, 0)
+
+    def _stop(self, **_: Any) -> None:
+        self._stopped = time.monotonic()
+
+    def _report(self, data: dict[str, Any], **_: Any) -> None:
+        data["searches"], self._searches = self._searches, []
+
+    def _take(self, data: dict[str, Any], **_: Any) -> None:
+        self._searches += data.get("searches", [])
+
+    def _set_exit_code(self, environment: Environment, **_: Any) -> None:
+        """End with 0 if the share of good hints was reached and no other request failed."""
+        asked, good = self._counted()
+        if environment.process_exit_code is not None or not asked:
+            return
+        others = [each for each in self._stats.errors.values() if each.method != TYPE]
+        reached = good >= self._options.good_share * asked
+        failed = bool(others or self._runner.exceptions or not reached)
+        environment.process_exit_code = int(failed)
+
+    def _print(self, **_: Any) -> None:
+        """Print the levels, the misses and the sentence under the tables of Locust."""
+        if not self._counted()[0]:
+            return
+        console = Console(width=max(100, Console().width))
+        tables = {"Good hints": self.by_user(), "Players": [each.row() for each in self.levels()]}
+        for title, rows in tables.items():
+            table = Table(title=title)
+            for head in rows[0] if rows else ():
+                table.add_column(head, justify="left" if head in {"users", "misses"} else "right")
+            for row in rows:
+                table.add_row(*row.values())
+            console.print(table)
+        console.print(f"[bold]{self.sentence()}", soft_wrap=True)
+
+
+@dataclass(frozen=True)
+class _Mark:
+    """The beginning of a level: its players, the time, and what was counted by then."""
+
+    players: int
+    began: float
+    asked: int
+    good: int
