@@ -17,57 +17,15 @@ from locust.runners import WorkerRunner
 from rich.console import Console
 from rich.table import Table
 
-from loadtest.intervals import wilson
+from loadtest.levels import Aim, Level, Row, verdict
 from loadtest.mix import JUDGED
 from loadtest.objectives import Objectives, Outcome, miss_of
-from loadtest.report import more_workers
-from loadtest.simulation import workers_needed
 from loadtest.visitors import Visitor
 
 TYPE = "hint"
 NAME = "good for "
 """Followed by the class of the users."""
 ALL = "all"
-
-Row = dict[str, str]
-"""The cells of a row of a table, by the heads of the columns."""
-
-
-@dataclass(frozen=True)
-class Level:
-    """The hints while so many users asked for them; `seconds` is how long that was.
-
-    With several processes a hint counts when its report comes, up to three seconds late.
-    """
-
-    players: int
-    seconds: float
-    asked: int
-    good: int
-
-    @property
-    def share(self) -> float:
-        """The share of hints that were good; 0 without hints."""
-        return self.good / max(1, self.asked)
-
-    @property
-    def rate(self) -> float:
-        """Hints a second."""
-        return self.asked / max(1.0, self.seconds)
-
-    def row(self) -> Row:
-        """Return the cells of a table."""
-        low, high = wilson(self.good, self.asked)
-        return {
-            "players": str(self.players),
-            "seconds": f"{self.seconds:.0f}",
-            "asked": str(self.asked),
-            "asked /s": f"{self.rate:.2f}",
-            "good": str(self.good),
-            "good /s": f"{self.good / max(1.0, self.seconds):.2f}",
-            "share": f"{self.share:.1%}",
-            "95 % interval": f"{low:.0%} to {high:.0%}",
-        }
 
 
 class GoodHints:
@@ -100,13 +58,12 @@ class GoodHints:
             return
         if outcome.search is not None:
             self._searches.append(outcome.search)
-        objectives = Objectives(self._options.max_delay, self._options.min_simulations)
         self._requests.fire(
             request_type=TYPE,
             name=NAME + type(user).__name__,
             response_time=1000 * outcome.latency,
             response_length=0,
-            exception=miss_of(outcome, objectives),
+            exception=miss_of(outcome, self._aim().objectives),
             context={},
         )
 
@@ -140,46 +97,21 @@ class GoodHints:
         ]
 
     def levels(self) -> list[Level]:
-        """Return what was counted for each number of users, once they had all started."""
+        """Return what was counted for each number of users, once they had all started.
+
+        With several processes a hint counts when its report comes, up to three seconds late.
+        """
         present = self._measured()
         return [*self._ended, *([present] if present.players else [])]
 
     def sentence(self) -> str:
         """Say how many players can play here, or that these are too many."""
-        options = self._options
-        workers, goal = Visitor.service.workers, options.good_share
-        unit = "worker" if workers == 1 else "workers"
-        levels = sorted(
-            (level for level in self.levels() if level.asked), key=lambda level: level.players
-        )
-        if not levels:
-            return "No hint was asked for once all users had started."
-        served: Level | None = None
-        for level in levels:
-            if level.share < goal:
-                break
-            served = level
-        if served is None:
-            needed = self._workers_for(levels[0].rate)
-            lacking = max(0, (needed or 0) - workers)
-            more = f", or add {lacking} worker{'s' * (lacking > 1)}" if lacking else ""
-            return (
-                f"{levels[0].players} players who ask every {options.think_time:g} s are too many "
-                f"for {workers} {unit}: {levels[0].share:.0%} of hints are good, not {goal:.0%}. "
-                f"Start fewer users{more}."
-            )
-        finding = (
-            f"{served.players} players who ask every {options.think_time:g} s can play here: with "
-            f"{workers} {unit}, {served.share:.0%} of {served.rate:.2g} hints a second are good"
-        )
-        return finding + more_workers(workers, self._workers_for(2 * served.rate))
+        return verdict(self.levels(), self._searches, Visitor.service.workers, self._aim())
 
-    def _workers_for(self, rate: float) -> int | None:
-        """Return how many workers the simulation needs for this rate; None: it cannot say."""
-        if not self._searches:
-            return None
+    def _aim(self) -> Aim:
         options = self._options
-        return workers_needed(rate, self._searches, options.max_delay, options.good_share)
+        objectives = Objectives(options.max_delay, options.min_simulations)
+        return Aim(objectives, options.good_share, options.think_time)
 
     def _counted(self) -> tuple[int, int]:
         """Return how many hints Locust has counted, and how many of them were good."""

@@ -8,7 +8,8 @@ from typing import Any
 import flask
 from locust.web import WebUI
 
-from loadtest.goodput import GoodHints, Row
+from loadtest.goodput import GoodHints
+from loadtest.levels import Row
 
 TABS = {
     "good-hints": ("Good hints", ("users", "asked", "good", "share", "misses")),

@@ -12,12 +12,18 @@ import logging
 from random import Random
 from typing import Any, ClassVar
 
+import gevent
 import msgspec
 import requests
+from gevent.event import Event
 from locust.argument_parser import LocustArgumentParser
 from locust.env import Environment
-from locust.exception import StopTest
-from locust.runners import LocalRunner, MasterRunner, WorkerRunner
+from locust.runners import (
+    STATE_SPAWNING,
+    LocalRunner,
+    MasterRunner,
+    WorkerRunner,
+)
 
 from loadtest.games import Service, UnfitServiceError, begin_games, check, clean_up, find_positions
 from loadtest.mix import BUDGETS, budgets_text, mean_budget, read_budgets
@@ -27,6 +33,7 @@ from loadtest.visitors import Visitor
 LAST_ANSWERS_SECONDS = 10.0
 """How long the end of a test waits for requests under way, without `--stop-timeout`."""
 
+_BUDGETS_ARE = f"must be seconds with weights, such as {budgets_text(BUDGETS)}"
 _log = logging.getLogger(__name__)
 
 
@@ -94,12 +101,17 @@ class Stage:
 
     def _set(self, environment: Environment, **_: Any) -> None:
         self._clear()
+        runner: Any = environment.runner
+        options: Any = environment.parsed_options
+        runner.update_state(STATE_SPAWNING)  # the page asks on while users are about to start
+        environment.process_exit_code = None
         try:
             self._create(environment)
         except (UnfitServiceError, requests.RequestException) as error:
+            _log.error("%s", error)
             environment.process_exit_code = 1
-            self._clear()
-            raise StopTest(str(error)) from None
+            gevent.spawn(runner.quit if options.headless else runner.stop)
+            Event().wait()  # so that no user starts until this greenlet is ended, too
 
     def _check(self, environment: Environment) -> Service:
         """Return the service, if it can be tested."""
@@ -113,15 +125,17 @@ class Stage:
     def _create(self, environment: Environment) -> None:
         options: Any = environment.parsed_options
         chance = Random()
+        try:
+            budget = mean_budget(read_budgets(options.budgets))
+        except ValueError:
+            raise UnfitServiceError(f"The budgets {options.budgets!r} {_BUDGETS_ARE}.") from None
         if isinstance(environment.runner, WorkerRunner):
             self._service = msgspec.convert(options.service_found, Service)
             self._service.created = []
         else:
             self._service = self._check(environment)
             _log.info("Measuring the idle service ...")
-            find_positions(
-                self._service, mean_budget(read_budgets(options.budgets)), chance, _log.info
-            )
+            find_positions(self._service, budget, chance, _log.info)
             # Options that Locust does not know travel to its workers with the order to start users.
             options.service_found = msgspec.to_builtins(self._service)
         if not isinstance(environment.runner, MasterRunner):
@@ -152,7 +166,5 @@ def _budgets(text: str) -> str:
     try:
         read_budgets(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(
-            f"must be seconds with weights, such as {budgets_text(BUDGETS)}"
-        ) from None
+        raise argparse.ArgumentTypeError(_BUDGETS_ARE) from None
     return text
