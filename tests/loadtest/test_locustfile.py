@@ -21,6 +21,7 @@ from loadtest.target import service_at
 from tests.browser import launched
 from tests.conftest import CHECKOUT
 from tests.running import PATIENCE_SECONDS, free_port, wait_until
+from tests.test_documents import text_of
 
 LOADTEST = CHECKOUT / "loadtest"
 LOCUST = [sys.executable, "-m", "locust"]
@@ -233,6 +234,14 @@ def test_no_module_hides_one_of_the_standard_library() -> None:
         assert names & set(sys.stdlib_module_names) == set()
 
 
+@contextmanager
+def worker_of(page: Page, *words: str) -> Iterator[subprocess.Popen[str]]:
+    """Run a worker of a master, once that one answers."""
+    wait_until(lambda: "state" in page.statistics())
+    with locust(*words) as process:
+        yield process
+
+
 @pytest.mark.long
 @pytest.mark.end_to_end
 def test_good_hints_and_the_lengths_of_searches_come_from_workers_to_the_master(
@@ -241,10 +250,10 @@ def test_good_hints_and_the_lengths_of_searches_come_from_workers_to_the_master(
     page, port = Page(), str(free_port())
     bind = ("--master-bind-host", "127.0.0.1", "--master-bind-port", port)
     to_master = ("--master-host", "127.0.0.1", "--master-port", port)
-    master_words = (*("--master", *bind, "--expect-workers", "1"), "--autostart", *page.words)
+    words = ("--master", *bind, "--expect-workers", "1", "--autostart", *page.words)
     with (
-        locust("-f", FILES, "--worker", *to_master) as worker,
-        locust("-f", FILES, "--host", service, *USERS, *SHORT, *master_words) as master,
+        locust("-f", FILES, "--host", service, *USERS, *SHORT, *words) as master,
+        worker_of(page, "-f", FILES, "--worker", *to_master) as worker,
     ):
         wait_until(page.all_are_served)
         (level,) = page.table("players")
@@ -298,3 +307,34 @@ def test_the_page_of_locust_shows_good_hints_in_tabs_of_their_own(service: str) 
         view.get_by_role("tab", name="Players").click()
         view.get_by_text("95 % interval").wait_for()
         ended(process)
+
+
+GUIDE = text_of(Path("docs/capacity.md"))
+
+
+def test_the_commands_of_the_guide_have_files_and_options_that_exist() -> None:
+    shapes = ",".join(str(file) for file in (LOADTEST / "shapes").glob("s*.py"))
+    with locust("-f", f"{FILES},{shapes}", "--help") as process:
+        known, _ = process.communicate(timeout=PATIENCE_SECONDS)
+    commands = re.findall(r"^    locust (.*(?:\\\n.*)*)", GUIDE, re.MULTILINE)
+    assert len(commands) >= 5
+    for command in commands:
+        for option in re.findall(r"--[a-z-]+", command):
+            assert re.search(rf"{option}\b", known), command
+        for file in re.findall(r"loadtest/[a-z/]+\.py", command):
+            assert (CHECKOUT / file).exists(), command
+    for option in re.findall(r"`(--[a-z-]+)", GUIDE.partition("## With Locust")[2]):
+        assert option in known or option in CAPACITY_AND_SERVE, option
+
+
+CAPACITY_AND_SERVE = {"--workers", "--web-processes", "--degrade", "--check-recovery"}
+
+
+def test_the_user_of_the_guide_runs_in_a_copy_of_the_file(tmp_path: Path) -> None:
+    (found,) = re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL)
+    copy = tmp_path / "mine.py"
+    copy.write_text(f"{(LOADTEST / 'locustfile.py').read_text()}\n\n{found}")
+    with locust("-f", str(copy), "Expert", "--show-task-ratio-json") as process:
+        printed, log = process.communicate(timeout=PATIENCE_SECONDS)
+    assert process.returncode == 0, log
+    assert list(json.loads(printed)["per_class"]["Expert"]["tasks"]) == ["think_long"]
