@@ -59,7 +59,7 @@ class Person(Visitor):
     def on_start(self) -> None:
         """Wait for the first task: users who start together do not ask together."""
         self.due = time.perf_counter()
-        gevent.sleep(self.wait_time())
+        self.wait()
 
     def wait_time(self) -> float:
         """Draw when the next task is due; return how many seconds that is from now."""

@@ -32,9 +32,9 @@ class Stages(LoadTestShape):
     def tick(self) -> tuple[int, float] | None:
         """Return the users of the present stage, and how many start a second; None at the end."""
         if not Stage.is_set:  # it is set when the first user is to start
-            self.reset_time()  # type: ignore[no-untyped-call]
+            self.reset_time()
             return 1, 1.0
-        left: float = self.get_run_time()  # type: ignore[no-untyped-call]
+        left: float = self.get_run_time()
         budget = mean_budget(read_budgets(self.options.budgets))
         players = searchable(Visitor.service.workers, budget) * self.options.think_time
         for seconds, times in self.stages():
