@@ -102,7 +102,7 @@ class GoodHints:
         With several processes a hint counts when its report comes, up to three seconds late.
         """
         present = self._measured()
-        return [*self._ended, *([present] if present.players else [])]
+        return [level for level in (*self._ended, present) if level.players and level.asked]
 
     def sentence(self) -> str:
         """Say how many players can play here, or that these are too many."""
@@ -140,9 +140,7 @@ class GoodHints:
         self._present, self._stopped = _Mark(0, 0.0, 0, 0), None
 
     def _next_level(self, **_: Any) -> None:
-        present = self._measured()
-        if present.players:
-            self._ended.append(present)
+        self._ended.append(self._measured())
         self._present = _Mark(self._players(), time.monotonic(), *self._counted())
 
     def _reset(self) -> None:
