@@ -160,21 +160,20 @@ def refused(*words: str, **environment: str) -> tuple[int, str]:
 
 @pytest.mark.end_to_end
 def test_a_service_that_cannot_be_tested_is_one_sentence(service: str) -> None:
-    for words in ([], ["--master"]):
-        code, log = refused("-f", FILES, "--host", "http://127.0.0.1:1", *words)
-        assert code == 1
-        assert "Nothing answers at http://127.0.0.1:1" in log
+    code, log = refused("-f", FILES, "--host", "http://127.0.0.1:1")
+    assert code == 1
+    assert "Nothing answers at http://127.0.0.1:1" in log
     assert "Give the address of the service with --host." in refused("-f", FILES)[1]
     code, log = refused("-f", FILES, "--host", service, "--budgets", "much")
     assert code == 2
     assert "must be seconds with weights, such as 0.3:0.6" in log
 
 
+@pytest.mark.long
 @pytest.mark.end_to_end
 def test_a_key_is_taken_from_the_environment_and_a_wrong_one_is_one_sentence(
-    service: str, tmp_path: Path
+    tmp_path: Path,
 ) -> None:
-    del service
     (tmp_path / "keys").write_text(f"club {'a' * 64}\n")
     with service_at(None, "--workers", "0", "--api-keys-file", str(tmp_path / "keys")) as address:
         _, log = refused("-f", FILES, "--host", address, COSMICGATE_LOAD_KEY="wrong")
@@ -323,11 +322,9 @@ def test_the_commands_of_the_guide_have_files_and_options_that_exist() -> None:
             assert re.search(rf"{option}\b", known), command
         for file in re.findall(r"loadtest/[a-z/]+\.py", command):
             assert (CHECKOUT / file).exists(), command
-    for option in re.findall(r"`(--[a-z-]+)", GUIDE.partition("## With Locust")[2]):
-        assert option in known or option in CAPACITY_AND_SERVE, option
-
-
-CAPACITY_AND_SERVE = {"--workers", "--web-processes", "--degrade", "--check-recovery"}
+    section = GUIDE.partition("## With Locust")[2].partition("## What to do")[0]
+    for option in re.findall(r"`(--[a-z-]+)", section):
+        assert option in known or option == "--check-recovery", option
 
 
 def test_the_user_of_the_guide_runs_in_a_copy_of_the_file(tmp_path: Path) -> None:
