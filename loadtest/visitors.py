@@ -25,6 +25,9 @@ from loadtest.objectives import Outcome
 
 MOST_CONNECTIONS = 200
 """Connections at once; a service closes more than it allows to one address."""
+NETWORK_SECONDS = 60.0
+"""Longest silence of a connection; a hint and an event stream may be silent for long."""
+CONNECTION_SECONDS = 10.0
 CANCELLED_BUDGET = 5.0
 CANCELLED_AFTER = 0.2
 REVIEW_SIMULATIONS = 4
@@ -43,9 +46,11 @@ class Visitor(FastHttpUser):
     """
 
     abstract = True
-    client_pool = HTTPClientPool(concurrency=MOST_CONNECTIONS)
-    network_timeout = 60.0
-    connection_timeout = 10.0
+    client_pool = HTTPClientPool(
+        concurrency=MOST_CONNECTIONS,
+        network_timeout=NETWORK_SECONDS,  # those of the class are not for a pool of its own
+        connection_timeout=CONNECTION_SECONDS,
+    )
 
     service: Service
     max_delay: float

@@ -271,7 +271,7 @@ def test_good_hints_and_the_lengths_of_searches_come_from_workers_to_the_master(
 @pytest.mark.parametrize(
     ("shape", "options", "users"),
     [
-        ("steps", ["--step-seconds", "8"], [1, 2, 3, 5, 7, 17]),
+        ("steps", ["--step-seconds", "14"], [1, 2, 3, 5, 7, 17]),
         ("spike", [], [1, 17, 1]),
         ("soak", ["--soak-minutes", "0.1"], [2]),
     ],
@@ -279,9 +279,9 @@ def test_good_hints_and_the_lengths_of_searches_come_from_workers_to_the_master(
 def test_a_shape_starts_as_many_players_as_the_hints_need(
     service: str, shape: str, options: list[str], users: list[int]
 ) -> None:
-    """One worker searches 3.33 hints of 0.3 s a second; players ask each second."""
+    """One worker searches 1.67 hints of 0.6 s a second; players ask every two seconds."""
     files = f"{FILES},{LOADTEST / 'shapes' / f'{shape}.py'}"
-    words = ("--budgets", "0.3", "--think-time", "1", *EASY, *options)
+    words = ("--budgets", "0.6", "--think-time", "2", "--max-delay", "3", *options)
     with locust("-f", files, "Player", "--headless", "--host", service, *words) as process:
         printed, log = process.communicate(timeout=PATIENCE_SECONDS)
     levels = re.findall(r"^│ +(\d+) │ +\d+ │ +\d+ │ +[\d.]+ │", printed, re.MULTILINE)
