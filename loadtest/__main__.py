@@ -8,5 +8,5 @@ import locust
 from loadtest.command import capacity
 
 if __name__ == "__main__":
-    locust.log.setup_logging("ERROR")  # type: ignore[no-untyped-call]
+    locust.log.setup_logging("ERROR")
     capacity(prog_name="cosmicgate capacity")

@@ -15,24 +15,32 @@ from rich.console import Console
 
 from loadtest.arrivals import PATTERNS
 from loadtest.games import Service, UnfitServiceError, check
-from loadtest.mix import BUDGETS, read_budgets
-from loadtest.objectives import Objectives
+from loadtest.intervals import samples_for
+from loadtest.mix import BUDGETS, budgets_text, read_budgets
+from loadtest.objectives import GOOD_SHARE, THINK_TIME, Objectives
 from loadtest.picture import draw
 from loadtest.report import Report, Terms, read, write
 from loadtest.stall import check_stall, web_processes
-from loadtest.statistics import samples_for
 from loadtest.steps import Schedule
 from loadtest.tables import compare, show
-from loadtest.target import Running, running_service
+from loadtest.target import NotHereError, Running, running_service
 
 DEFAULTS = Objectives()
 STALL_SECONDS = 5.0
 _NEW_FILE = click.Path(path_type=Path, dir_okay=False)
-BUDGET_TEXT = ",".join(f"{budget:g}:{weight:g}" for budget, weight in BUDGETS.items())
+BUDGET_TEXT = budgets_text(BUDGETS)
 
 
 @click.command(context_settings={"show_default": True})
-@click.option("--url", help="A service on this machine. Without it, one is started.")
+@click.option("--url", help="A running service, on this machine. Without it, one is started.")
+@click.option(
+    "--overload-another-machine",
+    "anywhere",
+    is_flag=True,
+    help="Let --url be another machine. It gets up to five times the hints that its workers can "
+    "search, and moves and reads to match, for some minutes: all who play there wait, and many of "
+    "their hints are refused. Only for a machine that is yours, at a time without players.",
+)
 @click.option("--key", envvar="COSMICGATE_LOAD_KEY", help="API key.  [COSMICGATE_LOAD_KEY]")
 @click.option("--workers", type=click.IntRange(1, 64), help="Workers of the service to start.")
 @click.option("--serve", "flags", multiple=True, help="Flag of the service to start. Repeatable.")
@@ -77,13 +85,13 @@ BUDGET_TEXT = ",".join(f"{budget:g}:{weight:g}" for budget, weight in BUDGETS.it
 )
 @click.option(
     "--good-share",
-    default=0.95,
+    default=GOOD_SHARE,
     type=click.FloatRange(0.01, 1),
     help="The capacity is the highest rate at which this share of hints is good.",
 )
 @click.option(
     "--think-time",
-    default=30.0,
+    default=THINK_TIME,
     type=click.FloatRange(0.1),
     help="Seconds between two hints of one player.",
 )
@@ -120,6 +128,7 @@ BUDGET_TEXT = ",".join(f"{budget:g}:{weight:g}" for budget, weight in BUDGETS.it
 def capacity(
     *,
     url: str | None,
+    anywhere: bool,
     key: str | None,
     workers: int | None,
     flags: tuple[str, ...],
@@ -171,7 +180,7 @@ def capacity(
     for option, path in (("--json", json_file), ("--svg", svg_file)):
         _check_writable(option, path)
     _end_at_signals()
-    with running_service(url, *options) as found:
+    with _service(url, options, anywhere=anywhere) as found:
         if check_open_loop:
             _check_open_loop(found, console)
             return
@@ -181,6 +190,19 @@ def capacity(
         report = _measure(Service(found.url, key), terms, schedule, console)
     show(report, console)
     _save(report, json_file, svg_file)
+
+
+@contextmanager
+def _service(url: str | None, options: tuple[str, ...], *, anywhere: bool) -> Iterator[Running]:
+    """Yield the service to measure; refuse another machine unless that was asked for."""
+    try:
+        with running_service(url, *options, anywhere=anywhere) as found:
+            yield found
+    except NotHereError as error:
+        raise click.UsageError(
+            f"{error.message} If that machine is yours and nobody plays there, add "
+            "--overload-another-machine; see what that does in --help."
+        ) from None
 
 
 def _end_at_signals() -> None:

@@ -14,12 +14,14 @@ from typing import Any
 import requests
 
 FILE = Path(__file__).with_name("positions.jsonl")
+POSITIONS = 12
+"""Positions for hints, and games to play in."""
 TIMEOUT = 60.0
 WORKERS_SECONDS = 30.0
 """Longest time until a service that has just started has a worker."""
 REVIEWED_MOVES = 8
 
-_NOT_OURS = "What answers at {} is not Cosmic Gate: correct --url."
+_NOT_OURS = "What answers at {} is not Cosmic Gate: correct the address."
 
 Progress = Callable[[str], None]
 
@@ -48,6 +50,7 @@ class Service:
     advised: list[AdvisedGame] = field(default_factory=list)
     played: list[str] = field(default_factory=list)
     reviewed: str = ""
+    created: list[str] = field(default_factory=list)
 
     @property
     def headers(self) -> dict[str, str]:
@@ -85,7 +88,7 @@ def check(service: Service) -> None:
         raise UnfitServiceError(_NOT_OURS.format(service.url)) from None
     except requests.ConnectionError:
         raise UnfitServiceError(
-            f"Nothing answers at {service.url}: start the service, or correct --url."
+            f"Nothing answers at {service.url}: start the service, or correct the address."
         ) from None
     except requests.RequestException as error:
         raise UnfitServiceError(
@@ -115,18 +118,24 @@ def _document(service: Service, reply: requests.Response) -> dict[str, Any]:
     raise UnfitServiceError(f"The service at {service.url} refuses the test: {reason}{way_out}")
 
 
-def prepare(service: Service, count: int, budget: float, chance: Random, show: Progress) -> None:
+def prepare(service: Service, budget: float, chance: Random, show: Progress) -> None:
     """Create the games, and measure each position on the idle service.
 
-    `count` positions are used, and as many games in which moves are played. `budget` is that of
-    the measuring hints, in seconds. Raises UnfitServiceError when no position can be used.
+    `budget` is that of the measuring hints, in seconds. Raises UnfitServiceError when no position
+    can be used.
     """
+    find_positions(service, budget, chance, show)
+    begin_games(service, chance)
+
+
+def find_positions(service: Service, budget: float, chance: Random, show: Progress) -> None:
+    """Create the games for hints, and measure the idle service in them; see `prepare`."""
     positions = [json.loads(line) for line in FILE.read_text(encoding="utf-8").splitlines()]
     chance.shuffle(positions)
     for number, position in enumerate(positions):
-        if len(service.advised) == count:
+        if len(service.advised) == POSITIONS:
             break
-        show(f"position {number + 1}, {len(service.advised)} of {count} ready")
+        show(f"position {number + 1}, {len(service.advised)} of {POSITIONS} ready")
         game = _advised(service, position)
         if game is not None and _measure(service, game, budget, chance):
             service.advised.append(game)
@@ -135,8 +144,11 @@ def prepare(service: Service, count: int, budget: float, chance: Random, show: P
         raise UnfitServiceError(
             f"The service at {service.url} has other rules: it answers no hint in the positions."
         )
-    for _ in range(count):
-        service.played.append(new_game(service, chance))
+
+
+def begin_games(service: Service, chance: Random) -> None:
+    """Create the games in which moves are played, and the one that is reviewed."""
+    service.played = [new_game(service, chance) for _ in range(POSITIONS)]
     service.reviewed = new_game(service, chance)
     for _ in range(REVIEWED_MOVES):
         _play(service, service.reviewed, chance)
@@ -153,7 +165,8 @@ def new_game(service: Service, chance: Random) -> str:
     body = {"players": chance.randint(1, 7), "level": chance.randint(1, 5)}
     reply = service.send("POST", "/v1/games", json=body)
     _document(service, reply)
-    return str(reply.headers["Location"])
+    service.created.append(str(reply.headers["Location"]))
+    return service.created[-1]
 
 
 def _play(service: Service, path: str, chance: Random) -> None:
@@ -169,9 +182,8 @@ def _play(service: Service, path: str, chance: Random) -> None:
 def clean_up(service: Service) -> None:
     """Delete what the test created, if the service still answers."""
     with suppress(requests.RequestException):
-        for path in (*(game.path for game in service.advised), *service.played, service.reviewed):
-            if path:
-                service.send("DELETE", path)
+        for path in service.created:
+            service.send("DELETE", path)
 
 
 def _advised(service: Service, position: dict[str, Any]) -> AdvisedGame | None:
@@ -182,17 +194,16 @@ def _advised(service: Service, position: dict[str, Any]) -> AdvisedGame | None:
     if made.status_code != 201:
         return None
     path, version = str(made.headers["Location"]), made.json()["version"]
+    service.created.append(path)
     if position["moves"]:
         body, headers = {"moves": position["moves"]}, {"If-Match": made.headers["ETag"]}
         played = service.send("POST", f"{path}/moves", json=body, headers=headers)
         if played.status_code != 200:
-            service.send("DELETE", path)
             return None
         version = played.json()["version"]
     listed = service.send("GET", f"{path}/moves").json()
     legal = frozenset(move["id"] for move in listed["moves"])
     if listed["decision"] is None or listed["decision"]["chance"] or len(legal) < 2:
-        service.send("DELETE", path)
         return None
     return AdvisedGame(path, version, legal)
 

@@ -66,11 +66,17 @@ def plan(
         for kind, share in FOR_EACH_HINT.items()
     }
     planned = [
-        Arrival(at, kind, one_of(budgets, chance), chance.randrange(10**6), chance.getrandbits(48))
+        arrival(kind, at, budgets, chance)
         for kind, each in rates.items()
         for at in draw(each, seconds, chance)
     ]
-    return sorted(planned, key=lambda arrival: arrival.at)
+    return sorted(planned, key=lambda each: each.at)
+
+
+def arrival(kind: Kind, at: float, budgets: Mapping[float, float], chance: Random) -> Arrival:
+    """Draw what a request of this kind is about."""
+    budget = one_of(budgets, chance)
+    return Arrival(at, kind, budget, chance.randrange(10**6), chance.getrandbits(48))
 
 
 def one_of(weights: Mapping[float, float], chance: Random) -> float:
@@ -81,6 +87,11 @@ def one_of(weights: Mapping[float, float], chance: Random) -> float:
 def mean_budget(budgets: Mapping[float, float]) -> float:
     """Return the mean budget of a hint, in seconds."""
     return sum(value * weight for value, weight in budgets.items()) / sum(budgets.values())
+
+
+def budgets_text(budgets: Mapping[float, float]) -> str:
+    """Write budgets as `read_budgets` reads them."""
+    return ",".join(f"{budget:g}:{weight:g}" for budget, weight in budgets.items())
 
 
 def read_budgets(text: str) -> dict[float, float]:

@@ -9,6 +9,11 @@ from typing import Literal
 
 from loadtest.mix import Kind
 
+GOOD_SHARE = 0.95
+"""The share of hints that should be good."""
+THINK_TIME = 30.0
+"""Seconds between two hints of one player."""
+
 Miss = Literal[
     "refused", "dropped", "failed", "error", "outdated", "illegal", "shallow", "late", "unfinished"
 ]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -19,7 +19,7 @@ from locust.env import Environment
 from loadtest.games import Service
 from loadtest.mix import Arrival
 from loadtest.objectives import Outcome
-from loadtest.visitors import Visitor, actions
+from loadtest.visitors import Visitor
 
 GRACE_SECONDS = 30.0
 """How long the last requests may take after the last start; later ones are unfinished."""
@@ -33,11 +33,11 @@ class OpenLoop:
 
     def __init__(self, service: Service, max_delay: float) -> None:
         """`max_delay`: seconds beyond its budget for which a hint's answer is of use."""
-        self.service = service
-        self.max_delay = max_delay
         self.environment = Environment(user_classes=[Visitor], host=service.url)
         self.environment.create_local_runner()
         Visitor.host = service.url
+        Visitor.service = service
+        Visitor.max_delay = max_delay
 
     def run(
         self,
@@ -72,11 +72,7 @@ class OpenLoop:
 
     def _arrive(self, arrival: Arrival, began: float, outcomes: list[Outcome]) -> None:
         """Do what one arrival does; its latency counts from the intended start."""
-        sent = time.perf_counter() - began
-        visitor = Visitor(self.environment, self.service, self.max_delay)
-        found = actions(visitor)[arrival.kind](arrival)
-        latency = time.perf_counter() - began - arrival.at
-        outcomes.append(replace(found, at=arrival.at, sent=sent, latency=latency))
+        outcomes.append(Visitor(self.environment).visit(arrival, began + arrival.at))
 
 
 @contextmanager
@@ -84,12 +80,10 @@ def streams(service: Service, count: int) -> Iterator[None]:
     """Hold event streams open while the block runs, as tables do."""
 
     def follow(path: str) -> None:
-        user = Visitor(Environment(host=service.url), service, 0.0)
+        user = Visitor(Environment(host=service.url))
         while True:
-            with suppress(OSError, AttributeError):  # closed by the service, or not opened
-                reply = user.client.get(f"{path}/events", stream=True, headers=service.headers)
-                while reply.stream.read(64):
-                    pass
+            for _ in user.events_of(path):
+                pass
             gevent.sleep(1.0)
 
     paths = [service.played[number % len(service.played)] for number in range(count)]

@@ -12,10 +12,10 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from loadtest.arrivals import PATTERNS
+from loadtest.intervals import percentile
 from loadtest.mix import JUDGED, PLAIN, Arrival, mean_budget, plan
 from loadtest.objectives import Objectives, Outcome, miss_of
 from loadtest.report import Terms
-from loadtest.statistics import percentile
 from loadtest.steps import searchable
 
 OVERLOAD = 5.0

@@ -127,19 +127,26 @@ def sentence(
         f"{terms.think_time:g} s can play here: with {workers} {unit}, "
         f"{terms.good_share:.0%} of hints are good up to {reached.value:.2g} a second"
     )
-    twice = needed.get("2")
-    if twice is None or at_least:
-        return f"{finding}."
+    return f"{finding}{'.' if at_least else more_workers(workers, needed.get('2'))}"
+
+
+def more_workers(workers: int, twice: int | None) -> str:
+    """End a sentence with how many workers to add; the simulation needs `twice` for twice as many.
+
+    None: it found no number.
+    """
+    if twice is None:
+        return "."
     more = twice - workers
     if more < 1:
         return (
-            f"{finding}. More workers would not help: the simulation finds these enough for twice "
-            "as many, so the web processes, the store or the cores are the limit."
+            ". More workers would not help: the simulation finds these enough for twice as many, "
+            "so the web processes, the store or the cores are the limit."
         )
     added = (
         "1 worker, on a core of its own," if more == 1 else f"{more} workers, on their own cores,"
     )
-    return f"{finding}; add {added} for twice as many."
+    return f"; add {added} for twice as many."
 
 
 def read(path: Path) -> Report:

@@ -22,7 +22,6 @@ from loadtest.recovery import Recovery, calm, overload, recovered
 from loadtest.report import Report, Terms, make
 from loadtest.steps import Schedule, Step, is_stable, judged, measured, rates_for
 
-POSITIONS = 12
 REST_SECONDS = 3.0
 """Between two rates, so that each begins with an empty queue."""
 
@@ -62,7 +61,7 @@ def run(service: Service, terms: Terms, schedule: Schedule, console: Console) ->
                 bar.update(task, description=text)
 
             chance = Random(terms.seed)
-            prepare(service, POSITIONS, budget, chance, show)
+            prepare(service, budget, chance, show)
             rates = list(schedule.rates) or rates_for(service.workers, budget)
             loop = OpenLoop(service, terms.max_delay)
             with streams(service, terms.streams):
@@ -99,7 +98,7 @@ def check_recovery(service: Service, terms: Terms, console: Console) -> Recovery
     chance = Random(terms.seed)
     try:
         with console.status("preparing") as status:
-            prepare(service, POSITIONS, mean_budget(terms.budgets), chance, status.update)
+            prepare(service, mean_budget(terms.budgets), chance, status.update)
             loop = OpenLoop(service, terms.max_delay)
             status.update("the idle service")
             idle = loop.run(calm(service.workers, terms, chance))

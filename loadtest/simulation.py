@@ -21,7 +21,7 @@ from typing import Literal
 import msgspec
 
 from loadtest.arrivals import poisson
-from loadtest.statistics import percentile
+from loadtest.intervals import percentile
 
 Order = Literal["deadline", "fifo", "lifo"]
 ORDERS: tuple[Order, ...] = ("deadline", "fifo", "lifo")

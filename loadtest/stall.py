@@ -19,7 +19,7 @@ import gevent
 from geventhttpclient import HTTPClient
 
 from loadtest.arrivals import constant
-from loadtest.statistics import percentile
+from loadtest.intervals import percentile
 
 RATE = 20.0
 """Requests a second."""

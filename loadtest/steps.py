@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import msgspec
 
+from loadtest.intervals import percentile, rate_interval, wilson
 from loadtest.mix import JUDGED, PLAIN
 from loadtest.objectives import Objectives, Outcome, count_misses, miss_of
-from loadtest.statistics import percentile, rate_interval, wilson
 
 TIMES_CAPACITY = (0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 5.0)
 """The rates, as multiples of what the workers could search if they did nothing else."""

@@ -1,4 +1,4 @@
-"""The service under load: a running one on this machine, or a temporary one."""
+"""The service under load: a running one, on another machine only on demand, or a temporary one."""
 
 from __future__ import annotations
 
@@ -32,6 +32,10 @@ _PR_SET_PDEATHSIG = 1
 _LIBC = ctypes.CDLL(None) if sys.platform == "linux" else None
 
 
+class NotHereError(click.UsageError):
+    """The address is that of another machine."""
+
+
 class Running(NamedTuple):
     """A service: its address, and its process if it was started here."""
 
@@ -48,16 +52,16 @@ def service_at(url: str | None, *options: str, python: str = sys.executable) -> 
 
 @contextlib.contextmanager
 def running_service(
-    url: str | None, *options: str, python: str = sys.executable
+    url: str | None, *options: str, python: str = sys.executable, anywhere: bool = False
 ) -> Iterator[Running]:
     """Yield a service; without `url`, start one and stop it afterwards.
 
     `options` are flags of `cosmicgate serve`; `python` is that of the environment to start.
 
-    Raises click.UsageError for an address that is not on this machine.
+    Raises click.UsageError for an address that is none, or not on this machine unless `anywhere`.
     """
     if url is not None:
-        yield Running(checked_address(url), None)
+        yield Running(checked_address(url, anywhere=anywhere), None)
         return
     _remove_folders_of_killed_tests()
     with (
@@ -67,14 +71,17 @@ def running_service(
         yield found
 
 
-def checked_address(url: str) -> str:
-    """Refuse another machine."""
+def checked_address(url: str, *, anywhere: bool = False) -> str:
+    """Refuse what is no address of a service, and another machine unless it may be `anywhere`."""
     try:
-        host = urlsplit(url).hostname
+        found = urlsplit(url)
+        host = found.hostname
     except ValueError:
         host = None
-    if host not in LOOPBACK:
-        raise click.UsageError(f"{url} is not on this machine: use a loopback address.")
+    if host is None or found.scheme not in {"http", "https"}:
+        raise click.UsageError(f"{url} is no address such as http://127.0.0.1:8000.")
+    if host not in LOOPBACK and not anywhere:
+        raise NotHereError(f"{url} is not on this machine: use a loopback address.")
     return url.rstrip("/")
 
 

@@ -194,8 +194,13 @@ def test_a_service_with_another_key_or_no_worker_is_one_sentence(
 
 
 def test_a_service_that_cannot_be_measured_is_one_sentence() -> None:
-    assert "correct --url" in complaint("--url", "http://127.0.0.1:1", "--check-recovery")
-    assert "is not on this machine" in complaint("--url", "http://[::1")
+    assert "correct the address" in complaint("--url", "http://127.0.0.1:1", "--check-recovery")
+    assert "is no address such as" in complaint("--url", "http://[::1")
+    refused = " ".join(complaint("--url", "http://127.0.0.2:8000").split())
+    assert "http://127.0.0.2:8000 is not on this machine" in refused
+    assert "add --overload-another-machine" in refused
+    there = ("--url", "http://127.0.0.2:1", "--overload-another-machine")
+    assert "Nothing answers at http://127.0.0.2:1" in complaint(*there)
 
 
 def test_the_positions_are_of_all_levels_and_players_and_of_the_expansion() -> None:
@@ -231,6 +236,10 @@ def test_only_an_address_of_this_machine_is_loaded() -> None:
     for address in ("http://10.0.0.1:8000", "https://example.org", "http://127.0.0.1.example.org"):
         with pytest.raises(click.UsageError, match="this machine"):
             checked_address(address)
+        assert checked_address(f"{address}/", anywhere=True) == address
+    for address in ("http://[::1", "127.0.0.1:8000", "ftp://127.0.0.1", "service"):
+        with pytest.raises(click.UsageError, match="is no address"):
+            checked_address(address, anywhere=True)
 
 
 def test_a_service_that_does_not_start_says_why() -> None:

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from loadtest.intervals import percentile, rate_interval, samples_for, wilson
 from loadtest.objectives import Objectives, Outcome, count_misses, miss_of
-from loadtest.statistics import percentile, rate_interval, samples_for, wilson
 from loadtest.steps import is_stable, measured, rates_for
 
 OBJECTIVES = Objectives(max_delay=1.0, min_simulations=0.5)
