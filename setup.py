@@ -25,7 +25,6 @@ INTERPRETED = [
     "*/__init__.py",
     "game/changes/*",
     "game/content/*",
-    "game/contexts/*",
     "game/documents/*",
     "ai/hints/findings.py",
     "ai/value/alone_weights.py",

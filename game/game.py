@@ -14,7 +14,6 @@ from mypy_extensions import i64
 from game.changes import Happening, Stepper
 from game.changes.facts import Facts
 from game.content import Content
-from game.contexts import Asked, context_of
 from game.documents.changes import Change
 from game.documents.events import GameEvent
 from game.documents.moves import Decision, LegalMove, MoveFields, TakeBackFields, UndoFields
@@ -45,6 +44,7 @@ from game.record import (
 )
 from game.rules import apply_move, decision_on, is_chance, legal_moves, mover_of
 from game.setup import Setup, SetupError
+from game.text.asked import Asked, context_of
 from game.text.refusals.why_illegal import why_illegal
 from game.text.wording import wording_of
 from game.view import position_view

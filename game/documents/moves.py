@@ -6,8 +6,8 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from game.documents.contexts import DecisionContext
 from game.documents.names import DecisionKind, MoveKind, about
+from game.documents.parts import ContextPart
 
 
 class Decision(Struct, frozen=True):
@@ -27,7 +27,10 @@ class Decision(Struct, frozen=True):
     ]
     chance: Annotated[bool, about("Whether dice or cards decide, not the team.")]
     text: Annotated[str, about("The question in words.")]
-    context: DecisionContext
+    context: Annotated[
+        list[ContextPart],
+        about("What the decision is about: enough to draw the question by itself."),
+    ]
 
 
 class MoveFields(Struct, frozen=True, tag_field="kind"):

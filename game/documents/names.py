@@ -97,5 +97,7 @@ Counts = Annotated[
 
 DecisionKind = Annotated[str, Meta(title="DecisionKind")]
 """Cards and expansions register the kinds of decisions, so no list of them is here."""
+PartRole = Annotated[str, Meta(title="PartRole")]
+"""The role of a part of a decision. Cards and expansions register roles (`game.text.roles`)."""
 MoveKind = Annotated[str, Meta(title="MoveKind")]
 """The first word of a move. Cards and expansions register the words, so no list of them is here."""

@@ -6,12 +6,13 @@ Each verb has two sentences, filed under its name in the notation:
   the Hills");
 * the happening: what the move did, as events and the log show it ("Hills 4 floods").
 
-Each decision has a question, filed under its kind, and may have its own sentences for verbs that
-mean something special there: `done` ends the placement at one decision and a trade at another.
+Each decision has a question and the parts that it is about, filed under its kind, and may have its
+own sentences for verbs that mean something special there: `done` ends the placement at one decision
+and a trade at another.
 
 A sentence is half of one: no capital at the start, no full stop at the end. It is a format string
 over the fields of the move, as `move_fields` in `game.notation` names them, with names for ids:
-"{seat} plays {card}". `{who}` is who decides. A question may also have fields of the decision's
+"{seat} plays {card}". `{who}` is who decides. A question may also name parts of the decision's
 context (`game.text.topics`). A happening that needs the positions before and
 after the move is a function of a `Step`. Nothing here depends on the rules, so that a module that
 defines a new verb or decision, wherever it is, can register its sentences beside it.
@@ -24,7 +25,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from game.documents.parts import ContextPart
     from game.engine.position import Position
+    from game.text.asked import Asked
     from game.text.wording import Wording
 
 
@@ -53,11 +56,16 @@ class VerbText:
     happening: Happening
 
 
+PartsMaker = Callable[["Asked"], "Sequence[ContextPart | None]"]
+"""Makes the parts that a decision is about; None is a part that would be empty."""
+
+
 @dataclass(frozen=True, slots=True)
 class DecisionText:
-    """The question of a decision, and the verbs that mean something special there."""
+    """The question of a decision, its parts, and the verbs that mean something special there."""
 
     question: str
+    parts: PartsMaker
     verbs: Mapping[str, VerbText]
 
 
@@ -89,9 +97,11 @@ def texts(offer: str, happening: Happening | None = None) -> VerbText:
     return VerbText(offer, offer if happening is None else happening)
 
 
-def decision_text(kind: str, question: str, **verbs: VerbText) -> None:
-    """Register the question of a decision, with the verbs that mean something special there."""
-    DECISIONS[kind] = DecisionText(question, verbs)
+def decision_text(kind: str, question: str, parts: PartsMaker, **verbs: VerbText) -> None:
+    """Register a decision: its question, what it is about, and the verbs special there."""
+    if kind in DECISIONS:
+        raise ValueError(f"{kind} is registered already")
+    DECISIONS[kind] = DecisionText(question, parts, verbs)
 
 
 def argument_name(argument: str, name: ArgumentName) -> None:

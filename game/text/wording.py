@@ -8,7 +8,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from game.content import Content
-from game.documents.contexts import DecisionContext
+from game.documents.parts import ContextPart
 from game.engine import ids, places
 from game.engine.moves import verb_of
 from game.engine.position import Position
@@ -171,11 +171,11 @@ class Wording:
             values = values[argument.width :]
         return names
 
-    def decision(self, kind: str, seats: Sequence[int], context: DecisionContext) -> str:
+    def decision(self, kind: str, seats: Sequence[int], context: Sequence[ContextPart]) -> str:
         """The question of a decision, as a sentence."""
         return _sentence(self.question(kind, seats, context))
 
-    def question(self, kind: str, seats: Sequence[int], context: DecisionContext) -> str:
+    def question(self, kind: str, seats: Sequence[int], context: Sequence[ContextPart]) -> str:
         """The question of a decision, as part of a sentence."""
         topics = Topics(self, self.players(seats), context)
         return DECISIONS[kind].question.format_map(topics)

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from game import Content, Game, sample_outcome
+from game.text.roles import ROLES
 from tests.game.drawing import draw
 from tests.game.position_properties import ensure
 from tests.game.properties import set_up
@@ -34,9 +35,9 @@ def check_context(game: Game) -> str | None:
     decision = game.decision()
     if decision is None:
         return None
-    context: dict[str, Any] = msgspec.to_builtins(decision.context)
-    ensure(context["kind"] == decision.kind, "a context of another kind", context)
-    ensure(draw(context) != "", "nothing to draw", context)
+    context: list[dict[str, Any]] = msgspec.to_builtins(decision.context)
+    draw(context)
+    check_parts(context)
     if decision.kind in LISTS_EVERYTHING and not decision.chance:
         named = everything_in(context)
         if decision.kind in ANY_SEAT:
@@ -52,6 +53,17 @@ def check_context(game: Game) -> str | None:
             }
             ensure(not missing, "a move names what its context does not", move.id, context)
     return decision.kind
+
+
+def check_parts(context: list[dict[str, Any]]) -> None:
+    """Each part says something, in a role of its own, under the heading of that role."""
+    told = Counter((part["role"], part["type"], part.get("seat")) for part in context)
+    ensure(not told or max(told.values()) == 1, "two parts of one role and type", context)
+    for part in context:
+        ensure(part["text"] == ROLES[part["role"]], "another heading than the role's", part)
+        content = [value for name, value in part.items() if name not in {"role", "text", "type"}]
+        says = part["type"] == "rule" or any(value not in ([], 0, None) for value in content)
+        ensure(says, "a part that says nothing", part)
 
 
 def everything_in(document: Any) -> set[Any]:

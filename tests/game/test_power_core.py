@@ -7,9 +7,9 @@ from itertools import product
 
 import pytest
 
-from game.documents.contexts import PayBuildContext
 from game.engine import ids
 from tests.game.scenario import Scene, table
+from tests.game.told import told
 
 
 def before_the_core(players: int = 3) -> Scene:
@@ -29,11 +29,8 @@ def test_power_core_is_built_and_the_game_is_won() -> None:
 def test_power_core_says_that_everybody_must_pay_and_who_has_paid() -> None:
     s = before_the_core().give(1, gold=2, crystal=2, atlantium=2, energy=2).give(2, energy=2)
     s.give(3, energy=2, gold=2).phase("act").play("build:1:power_core")
-    decision = s.game().decision()
-    assert decision is not None
-    context = decision.context
-    assert isinstance(context, PayBuildContext)
-    assert (context.each_must_pay, context.have_paid) == (True, [])
+    assert told(s)["each_must_pay"]
+    assert "have_paid" not in told(s)
 
 
 def test_power_core_needs_all_other_components() -> None:

@@ -83,8 +83,9 @@ def test_cards_that_may_be_in_a_deck_show_their_texts(middle: TablePage) -> None
 
 def test_the_question_says_what_is_still_to_pay(table: TablePage) -> None:
     play(table, table.new_game(), "barrier:hills")
-    due = table.page.locator(".fact", has_text="Mystic energy still to pay").inner_text()
-    assert due == "Mystic energy still to pay: 4"
+    due = table.page.locator(".amounts", has_text="Still owed")
+    assert due.inner_text().split() == ["Still", "owed:", "4"]
+    assert due.locator(".icon-energy").count() == 1
 
 
 def test_a_report_says_which_misfortune_it_is_and_what_to_do(table: TablePage) -> None:

@@ -9,10 +9,10 @@ from game.content import Content, Cost, Spaces
 from game.document import Part
 from game.expansions import Asked, Expansion, register_expansion
 from game.tabletop import Location, Plan
-from tests.toy import contexts, team, words
+from tests.toy import team, words
 from tests.toy.cards import aqueduct, keeper, kraken, lamp, misfortunes, tower
 
-MODULES = (aqueduct, contexts, keeper, kraken, lamp, misfortunes, team, tower, words)
+MODULES = (aqueduct, keeper, kraken, lamp, misfortunes, team, tower, words)
 """Imported so that every class, sentence and value is registered."""
 
 

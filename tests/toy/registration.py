@@ -10,9 +10,9 @@ from typing import Any, Final
 from ai.atlantis import action_order
 from ai.scripted_team.cards import base
 from game import expansions, notation
-from game.contexts import CONTEXTS
 from game.engine import decisions, ids, registry
 from game.text import registry as sentences
+from game.text import roles
 from game.text.refusals.registry import REFUSALS
 
 DICTS: Final[list[dict[Any, Any]]] = [
@@ -25,7 +25,7 @@ DICTS: Final[list[dict[Any, Any]]] = [
     notation._BY_WORD,
     sentences.VERBS,
     sentences.DECISIONS,
-    CONTEXTS,
+    roles.ROLES,
     REFUSALS,
     base.COMPONENT_VALUES,
     base.ITEM_VALUES,

@@ -10,9 +10,6 @@ from game import load_content
 from tests.builds import mostly_compiled
 from tests.game.change_properties import follow_random
 from tests.toy.games import toy_game
-from tests.toy.test_contexts import _drawers
-
-__all__ = ["_drawers"]
 
 CONTENT = load_content()
 

@@ -10,6 +10,7 @@ declare global {
   type Content = Schemas["ContentCatalogue"];
   type Game = Schemas["Game"];
   type Decision = Schemas["Decision"];
+  type Part = Schemas["ContextPart"];
   type LegalMove = Schemas["LegalMove"];
   type PlayedEvent = Schemas["PlayedEvent"];
   type Hint = Schemas["Hint"];

@@ -5,10 +5,13 @@ from game.text.monstrosities import (
     components,
     councilors,
     decks,
+    harpies,
     items,
     locations,
     mechanical_atlanteans,
+    medusa,
     monsters,
+    scylla_charybdis,
 )
 
 FAMILIES = (
@@ -16,9 +19,12 @@ FAMILIES = (
     components,
     councilors,
     decks,
+    harpies,
     items,
     locations,
     mechanical_atlanteans,
+    medusa,
     monsters,
+    scylla_charybdis,
 )
 """The modules, imported so that every sentence is registered."""

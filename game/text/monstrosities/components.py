@@ -2,39 +2,148 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mypy_extensions import i64
 
+from game.cards.monstrosities.components.lethe_mirror import LookInMirror
+from game.cards.monstrosities.components.type_c import (
+    SUBSTITUTES,
+    BindStorm,
+    CallAlly,
+    most_substitutes,
+)
+from game.cards.monstrosities.components.type_d import CallToGather, ChooseForging
+from game.cards.monstrosities.recruiting import recruitable
+from game.engine import ids
+from game.engine.build import units_of
 from game.engine.ids import UNBUILT
+from game.engine.moves import REGAIN, first, second, third, verb_of
+from game.engine.pieces import counted, inactive_crowd, is_crowd
 from game.engine.position import Position
+from game.text import parts
+from game.text.asked import Asked
+from game.text.parts import MaybePart
 from game.text.refusals.registry import refuses
 from game.text.registry import decision_text, texts, verb_text
+from game.text.roles import role_text
 from game.text.wording import Wording
+
+role_text("followers_each", "Followers for each player")
+role_text("calm_seas", "Calm Seas")
+role_text("in_place_of_calm_seas", "In place of Calm Seas")
+role_text("calm_seas_replaced", "Calm Seas that each kind may replace")
+
+
+def _call_to_gather(asked: Asked) -> Sequence[MaybePart]:
+    followers = 0 if asked.arg(CallToGather.SHARED_OUT) else asked.arg(CallToGather.FOLLOWERS)
+    return [
+        parts.number("followers_each", followers),
+        asked.count("volunteers", CallToGather.VOLUNTEERS),
+    ]
+
 
 decision_text(
     "call_to_gather",
     "choose whether each player gains a follower, or who gets the next volunteer",
+    _call_to_gather,
 )
 verb_text(
     "mix",
     "shuffle {number} {misfortune} into the misfortune deck in place of Calm Seas",
     "the builders shuffle {number} {misfortune} into the misfortune deck",
 )
-decision_text("call_ally", "{who} chooses which ally joins whom")
-decision_text("bind_storm", "choose how many other cards replace Calm Seas")
+decision_text(
+    "call_ally",
+    "{who} chooses which ally joins whom",
+    lambda asked: [
+        asked.those_in("choose", CallAlly.BUILDERS),
+        parts.boards("choose", *recruitable(asked.position)),
+        asked.left(CallAlly.LEFT),
+    ],
+)
+
+
+def _bind_storm(asked: Asked) -> Sequence[MaybePart]:
+    g, calm, kind = asked.position, asked.arg(BindStorm.CALM_SEAS), asked.arg(BindStorm.CHOSEN_KIND)
+    return [
+        parts.number("calm_seas", calm),
+        parts.cards("in_place_of_calm_seas", SUBSTITUTES[kind]),
+        parts.number("calm_seas_replaced", int(g.table.book.calm_seas_replaced)),
+        parts.number("at_most", int(most_substitutes(g, i64(calm), i64(kind)))),
+    ]
+
+
+decision_text("bind_storm", "choose how many other cards replace Calm Seas", _bind_storm)
+
+
+def _look_in_mirror(asked: Asked) -> Sequence[MaybePart]:
+    inactive, removed = [], []
+    for code in asked.own_moves():
+        seat, kind, place = int(first(code)), int(second(code)), int(third(code))
+        if verb_of(code) == REGAIN:
+            removed.append(asked.group(seat, kind, None))
+        else:
+            alike = _inactive_alike(asked, seat, kind, place)
+            inactive.append(asked.group(seat, kind, place, alike))
+    return [
+        asked.player(LookInMirror.SEAT),
+        parts.pieces("inactive", inactive),
+        parts.pieces("out_of_game", removed),
+    ]
+
+
+def _inactive_alike(asked: Asked, seat: int, kind: int, place: int) -> int:
+    """How many pieces of a kind of a player are inactive on a place."""
+    if not is_crowd(i64(kind)):
+        return 1
+    plane = inactive_crowd(asked.position, i64(place))
+    return int(counted(plane, i64(seat), i64(kind)))
+
+
 decision_text(
     "look_in_mirror",
     "{who} chooses who comes back through the Lethe Mirror",
+    _look_in_mirror,
     regain=texts("{piece} comes back into the game", "{piece} has come back into the game"),
 )
+
+
+def _plow(asked: Asked) -> Sequence[MaybePart]:
+    lowered_by = asked.position.table.power_called("fathom_plow").amount
+    return [
+        parts.number("lower_by", int(lowered_by)),
+        asked.peninsulas(range(ids.CITIES + 1)),
+    ]
+
+
 decision_text(
     "plow",
     "choose the peninsula whose target numbers are lower for the rest of the game",
+    _plow,
     lower=texts(
         "lower the target numbers of {peninsula} for the rest of the game",
         "the target numbers of {peninsula} are lower from now on",
     ),
 )
-decision_text("choose_forging", "{who} chooses the magic item to build on the Lustral Forge")
+
+
+def _choose_forging(asked: Asked) -> Sequence[MaybePart]:
+    builders = asked.seats_in(asked.arg(ChooseForging.BUILDERS))
+    items = [asked.vocabulary.components[first(code)] for code in asked.own_moves()]
+    return [
+        parts.holdings("have", asked.holdings(builders, range(ids.N_GOODS))),
+        parts.components("choose", *items),
+        asked.count("discounts", ChooseForging.SPARED),
+        parts.number(
+            "inspiration", int(units_of(asked.position, i64(asked.arg(ChooseForging.PAYER))))
+        ),
+    ]
+
+
+decision_text(
+    "choose_forging", "{who} chooses the magic item to build on the Lustral Forge", _choose_forging
+)
 verb_text(
     "forge",
     "build the {component} on the Lustral Forge",

@@ -2,37 +2,104 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import cast
+
 from mypy_extensions import i64
 
+from game.cards.monstrosities.councilors.artisan import SpendInspiration
+from game.cards.monstrosities.councilors.astrologer import ObservatoryMove
+from game.cards.monstrosities.councilors.stormcaller import CallStorm
+from game.cards.monstrosities.councilors.workshop import InstallSpare, UnearthSpares
+from game.cards.monstrosities.potions import ChoosePotion, FaceMisfortune, Potion
+from game.cards.monstrosities.spirits import ChooseChoir, ChooseSpirit
+from game.documents.parts import GoodAmount
+from game.engine import ids, places
+from game.engine.build import PAY_BUILD, PayBuild, units_of
 from game.engine.moves import Moves, second
 from game.engine.pieces import bears_power
 from game.engine.position import Position
+from game.engine.water import FLOOD_TILE, FloodTile
+from game.inventory import words_of
 from game.rules import decision_on
+from game.text import parts
+from game.text.asked import Asked
+from game.text.parts import MaybePart, good_word
 from game.text.refusals.registry import TURNED_AWAY, refuses
 from game.text.registry import decision_text, texts, verb_text
 from game.text.wording import GOODS, Wording
 
+
+def _call_storm(asked: Asked) -> Sequence[MaybePart]:
+    peninsula = i64(asked.below(int(FLOOD_TILE), FloodTile.PENINSULA) or 0)
+    tile = places.tile(peninsula, asked.position.dry(peninsula))
+    return [
+        asked.unique_piece(asked.arg(CallStorm.PIECE)),
+        parts.places("about_to_flood", asked.place(int(tile))),
+    ]
+
+
 decision_text(
     "call_storm",
     "{who} chooses whether the Stormcaller prevents the flood",
+    _call_storm,
     done=texts("let the tile flood", "{who} lets the tile flood"),
 )
-decision_text("choose_spirit", "{who} chooses the spirit of this round")
+
+
+def _powers_offered(asked: Asked) -> MaybePart:
+    """The spirits or potions that the decision itself offers."""
+    words = asked.vocabulary.powers
+    return parts.cards("choose", *(words[second(code)] for code in asked.own_moves()))
+
+
+decision_text(
+    "choose_spirit",
+    "{who} chooses the spirit of this round",
+    lambda asked: [asked.player(ChooseSpirit.SEAT), _powers_offered(asked)],
+)
 decision_text(
     "choose_choir",
     "{who} chooses the spirit that works on all tiles this round",
+    lambda asked: [asked.player(ChooseChoir.SEAT), _powers_offered(asked)],
     invoke=texts(
         "let the spirit {power} work on all tiles this round",
         "the spirit {power} works on all tiles this round",
     ),
 )
-decision_text("choose_potion", "{who} takes a potion from the Alchemist's Lab")
+decision_text(
+    "choose_potion",
+    "{who} takes a potion from the Alchemist's Lab",
+    lambda asked: [
+        asked.player(ChoosePotion.SEAT),
+        asked.left(ChoosePotion.LEFT),
+        _powers_offered(asked),
+    ],
+)
+
+
+def _face_misfortune(asked: Asked) -> Sequence[MaybePart]:
+    g = asked.position
+    potion = cast("Potion", g.table.powers[i64(asked.arg(FaceMisfortune.POWER))])
+    return [
+        asked.player(FaceMisfortune.SEAT),
+        asked.unique_piece(int(potion.drinker(g))),
+        parts.cards("potion", potion.id),
+        parts.cards("misfortune", asked.misfortune()),
+    ]
+
+
 decision_text(
     "face_misfortune",
     "{who} may drink the Tincture of Shadow before the misfortune strikes",
+    _face_misfortune,
     done=texts("let the misfortune strike", "the misfortune strikes"),
 )
-decision_text("observatory", "{who} may move the Atlantean on the Astrologer's Observatory")
+decision_text(
+    "observatory",
+    "{who} may move the Atlantean on the Astrologer's Observatory",
+    lambda asked: [asked.who_may_stay(asked.arg(ObservatoryMove.ORIGIN))],
+)
 
 verb_text("unearth", "the {spare} is drawn")
 verb_text(
@@ -40,10 +107,52 @@ verb_text(
     "put the {spare} into the Artificer's Workshop",
     "the {spare} is in the Artificer's Workshop",
 )
-decision_text("unearth_spares", "a component is drawn that is not in the blueprint")
-decision_text("install_spare", "{who} chooses the component of the Artificer's Workshop")
 
-decision_text("spend_inspiration", "{who} chooses how much Inspiration is spent on the magic item")
+
+def _spares(asked: Asked, role: str, n: int) -> MaybePart:
+    return parts.components(role, *words_of(i64(asked.arg(n)), asked.vocabulary.spares))
+
+
+decision_text(
+    "unearth_spares",
+    "a component is drawn that is not in the blueprint",
+    lambda asked: [
+        asked.player(UnearthSpares.SEAT),
+        asked.left(UnearthSpares.LEFT),
+        _spares(asked, "drawn", UnearthSpares.DRAWN),
+    ],
+)
+decision_text(
+    "install_spare",
+    "{who} chooses the component of the Artificer's Workshop",
+    lambda asked: [
+        asked.player(InstallSpare.SEAT),
+        _spares(asked, "choose", InstallSpare.DRAWN),
+    ],
+)
+
+
+def _spend_inspiration(asked: Asked) -> Sequence[MaybePart]:
+    price = asked.below(int(PAY_BUILD), PayBuild.PRICE_DUE) or 0
+    builders = asked.seats_in(asked.below(int(PAY_BUILD), PayBuild.BUILDERS) or 0)
+    owed = [good for good in range(ids.N_GOODS) if (price >> (8 * good)) & 255]
+    following = asked.arg(SpendInspiration.NEXT_GOOD)
+    inspiration = units_of(asked.position, i64(asked.arg(SpendInspiration.POWER)))
+    return [
+        asked.player(SpendInspiration.SEAT),
+        parts.components("item", asked.vocabulary.components[asked.arg(SpendInspiration.SLOT)]),
+        parts.goods("next", [GoodAmount(good_word(following), (price >> (8 * following)) & 255)]),
+        parts.goods("due", asked.price(price)),
+        parts.number("inspiration", int(inspiration)),
+        parts.holdings("have", asked.holdings(builders, owed)),
+    ]
+
+
+decision_text(
+    "spend_inspiration",
+    "{who} chooses how much Inspiration is spent on the magic item",
+    _spend_inspiration,
+)
 verb_text(
     "inspire",
     "pay {number} {good} with Inspiration",

@@ -2,29 +2,80 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import cast
+
 from mypy_extensions import i64
 
+from game.cards.monstrosities.items.carrying import ClaimItem, UseItem
+from game.cards.monstrosities.items.constellation_cloak import RaiseCloak
+from game.cards.monstrosities.items.winged_sandals import WingedStep
+from game.documents.names import PieceKind
+from game.documents.parts import PieceGroup
+from game.engine.places import are_one_location
 from game.engine.position import Position
+from game.text import parts
+from game.text.asked import Asked
+from game.text.parts import MaybePart
 from game.text.refusals.registry import refuses
 from game.text.registry import decision_text, texts, verb_text
 from game.text.wording import Wording
 
-decision_text("claim_item", "choose who takes the magic item")
+decision_text(
+    "claim_item",
+    "choose who takes the magic item",
+    lambda asked: [
+        parts.components("item", asked.vocabulary.components[asked.arg(ClaimItem.SLOT)]),
+        asked.those_in("choose", ClaimItem.BUILDERS),
+    ],
+)
+
+
+def _raise_cloak(asked: Asked) -> Sequence[MaybePart]:
+    item = asked.power(asked.arg(RaiseCloak.POWER))
+    carrier = cast("PieceKind", asked.number_of(item, "carrier"))
+    place, seat = str(asked.number_of(item, "place")), asked.arg(RaiseCloak.SEAT) + 1
+    return [
+        parts.pieces("atlantean", [PieceGroup(seat, carrier, place, 1)]),
+        parts.components("item", item),
+        parts.cards("misfortune", asked.misfortune()),
+    ]
+
+
 decision_text(
     "raise_cloak",
     "{who} may cancel the misfortune by the Constellation Cloak",
+    _raise_cloak,
     use=texts(
         "remove the Atlantean with the {component} from the game and cancel the misfortune",
         "the misfortune is cancelled, and the {component} returns to the supply",
     ),
     done=texts("let the misfortune strike", "the misfortune strikes"),
 )
+
+
+def _winged_step(asked: Asked) -> Sequence[MaybePart]:
+    own_place = asked.arg(WingedStep.ORIGIN)
+    names = asked.vocabulary.places
+    here = {name for n, name in enumerate(names) if are_one_location(i64(own_place), i64(n))}
+    groups = [group for group in asked.placed(ready=True) if group.place in here]
+    return [parts.places("from", asked.place(own_place)), parts.pieces("choose", groups)]
+
+
 decision_text(
     "winged_step",
     "{who} may move Atlanteans by the Winged Sandals",
+    _winged_step,
     done=texts("move nobody else", "nobody else moves"),
 )
-decision_text("use_item", "{who} may let {piece} on {place} carry the {item}")
+decision_text(
+    "use_item",
+    "{who} may let {piece} on {place} carry the {item}",
+    lambda asked: [
+        asked.atlantean(asked.arg(UseItem.SEAT), asked.arg(UseItem.KIND), asked.arg(UseItem.PLACE)),
+        parts.components("item", asked.power(asked.arg(UseItem.POWER))),
+    ],
+)
 verb_text("claim", "{seat} takes the {component}")
 verb_text("carry", "the Atlantean carries the {component} this round")
 verb_text("store", "leave the {component} with its player", "the {component} is not carried")

@@ -15,13 +15,14 @@ from msgspec import Struct
 
 from game import TAKE_BACK
 from game.changes import CHANGES
-from game.contexts import CONTEXTS
 from game.documents.changes import Change
-from game.documents.contexts import DecisionContext
 from game.documents.moves import MoveFields, TakeBackFields, UndoFields
+from game.documents.parts import ContextPart
 from game.documents.record import RecordedSetup
 from game.move_fields import fields_types
 from game.record import UNDO
+from game.text.registry import DECISIONS
+from game.text.roles import ROLES
 from service import __version__
 from service.http.games.engine_schema import NewSeatSchema
 from service.http.games.moves import KINDS_OF_MOVE
@@ -62,13 +63,14 @@ OPERATION_IN_ORDER = (
 )
 
 WORDS = {
-    "DecisionKind": [*CONTEXTS],
+    "DecisionKind": [*DECISIONS],
+    "PartRole": [*ROLES],
     "MoveKind": [*KINDS_OF_MOVE, TAKE_BACK, UNDO],
     "ProblemCode": [*KINDS],
 }
 """The members of the sets of words that the code fills when it runs."""
 UNIONS: dict[type[Struct], list[type[Any]]] = {
-    DecisionContext: [context.document for context in CONTEXTS.values()],
+    ContextPart: ContextPart.__subclasses__(),
     MoveFields: [*fields_types(), TakeBackFields, UndoFields],
     Change: CHANGES,
 }

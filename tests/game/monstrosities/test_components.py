@@ -7,12 +7,11 @@ from typing import Any
 from mypy_extensions import i64
 
 from game.cards.monstrosities.components.type_c import misfortune_called
-from game.documents.component_contexts import BindStormContext, CallAllyContext
-from game.documents.contexts import PayBuildContext
 from game.engine.misfortune_deck import add_misfortunes
 from tests.game.monstrosities.ally_scenes import letter, where_is, with_allies
 from tests.game.monstrosities.scenes import MONSTROSITIES, problems_with, read_back
 from tests.game.scenario import Scene, table
+from tests.game.told import told
 
 
 def with_built(*components: str, **options: Any) -> Scene:
@@ -120,12 +119,10 @@ def test_abetting_pharos_lets_one_of_the_builders_recruit_an_available_ally() ->
     assert (s.asked, s.who) == ("call_ally", [1, 2])
     assert f"1{letter('dryad')}" in s.choices("befriend")
     assert f"1{letter('giant')}" not in s.choices("befriend"), "player 3 has it"
-    decision = s.game().decision()
-    assert decision is not None
-    assert isinstance(decision.context, CallAllyContext)
-    assert "dryad" in decision.context.allies
-    assert "giant" not in decision.context.allies
-    assert "medusa_ally" not in decision.context.allies
+    allies = told(s)["choose boards"]
+    assert "dryad" in allies
+    assert "giant" not in allies
+    assert "medusa_ally" not in allies
     s.play(f"befriend:2{letter('dryad')}")
     assert where_is(s, "dryad") == "pool of 2"
     assert s.asked == "act"
@@ -151,11 +148,9 @@ def test_storm_gyve_replaces_two_calm_seas_by_one_of_each_of_the_others() -> Non
     assert s.choices("mix") == [f"{n}:receding_waters" for n in range(4)], "the box has three"
     s.play("mix:2:receding_waters")
     assert s.choices("mix") == [f"{n}:red_skies" for n in range(5)], "a pair for each"
-    decision = s.game().decision()
-    assert decision is not None
-    context = decision.context
-    assert isinstance(context, BindStormContext)
-    assert (context.misfortune, context.replaces, context.most) == ("red_skies", 2, 4)
+    context = told(s)
+    assert context["in_place_of_calm_seas"] == ["red_skies"]
+    assert (context["calm_seas_replaced"], context["at_most"]) == (2, 4)
     s.play("mix:3:red_skies")
     added = {word: n - before.get(word, 0) for word, n in s.deck().items()}
     assert {word: n for word, n in added.items() if n} == {
@@ -338,11 +333,9 @@ def test_the_context_of_a_free_build_by_the_grand_assembly_has_no_build_space() 
     s = table(blueprint=["grand_assembly", "tide_bulwark"], expansion=MONSTROSITIES)
     s.stand("1F", on="build1").phase("act").afford(1, "grand_assembly")
     s.play("build:1:grand_assembly").give(2, atlantium=1).give(3, atlantium=1)
-    decision = s.play("assemble:tide_bulwark").game().decision()
-    assert decision is not None
-    context = decision.context
-    assert isinstance(context, PayBuildContext)
-    assert (context.component, context.place) == ("tide_bulwark", None)
+    context = told(s.play("assemble:tide_bulwark"))
+    assert context["component"] == ["tide_bulwark"]
+    assert "build_space" not in context
 
 
 def test_choir_of_spirits_lets_a_spirit_work_on_all_tiles_for_a_round() -> None:

@@ -9,13 +9,13 @@ from msgspec import to_builtins
 from mypy_extensions import i64
 
 from game import IllegalMoveError
-from game.documents.councilor_contexts import SpendInspirationContext
 from game.engine.pieces import shift
 from game.position_document import read_position
 from game.position_document.writing import document_of
 from tests.game.monstrosities.monster_scenes import monster_table, numbers, write_number
 from tests.game.monstrosities.scenes import expanded, problems_with, read_back
 from tests.game.scenario import Scene
+from tests.game.told import told
 
 FULL = 7
 """The Atlantium that the Mirror Shield costs while the Wrath track shows 0."""
@@ -30,12 +30,6 @@ def workbench(inspiration: int = 5, **options: Any) -> Scene:
 
 def inspiration(s: Scene) -> int:
     return numbers(s, "artisan")["inspiration"]
-
-
-def context_of(s: Scene) -> Any:
-    decision = s.game().decision()
-    assert decision is not None
-    return decision.context
 
 
 # --- gaining Inspiration ----------------------------------------------------------------------
@@ -93,18 +87,14 @@ def test_artisan_spends_inspiration_in_place_of_resources_on_a_magic_item() -> N
     s = workbench(5).stand("1L 2F", on="build1").phase("act").give(2, atlantium=6)
     s.play("build:1:mirror_shield")
     assert (s.asked, s.who) == ("spend_inspiration", [1])
-    held = [{"seat": 1, "goods": []}, {"seat": 2, "goods": [{"good": "atlantium", "number": 6}]}]
-    price = [{"good": "atlantium", "number": FULL}]
-    assert to_builtins(context_of(s)) == {
-        "kind": "spend_inspiration",
-        "seat": 1,
-        "item": "mirror_shield",
-        "good": "atlantium",
-        "price": price,
+    assert told(s) == {
+        "player": [1],
+        "item": ["mirror_shield"],
+        "next": {"atlantium": FULL},
+        "due": {"atlantium": FULL},
         "inspiration": 5,
-        "builders": held,
+        "have": {1: {}, 2: {"atlantium": 6}},
     }
-    assert isinstance(context_of(s), SpendInspirationContext)
     assert s.choices("inspire") == [f"{n}:atlantium" for n in range(1, 6)]
     s.play("inspire:3:atlantium", "claim:1:mirror_shield")
     assert (inspiration(s), s.has(2), s.is_built("mirror_shield")) == (2, {"atlantium": 2}, True)

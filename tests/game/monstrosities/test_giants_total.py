@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import to_builtins
-
 from tests.game.monstrosities.ally_scenes import ally_table, with_allies
 from tests.game.monstrosities.monster_scenes import carrying
 from tests.game.monstrosities.scenes import brew
 from tests.game.monstrosities.team_scenes import two_teams
 from tests.game.scenario import Scene
+from tests.game.told import told
 
 
 def rolled(s: Scene, one: int, other: int) -> dict[str, Any]:
     """The context of the Giant's roll on Hills 2, whose target is 5."""
-    decision = s.phase("act").play("act:1G:hills2", f"roll:{one}:{other}").game().decision()
-    assert decision is not None
-    context: dict[str, Any] = to_builtins(decision.context)
-    assert context["target"] == 5
-    return context
+    context = told(s.phase("act").play("act:1G:hills2", f"roll:{one}:{other}"))
+    assert context["roll"]["target"] == 5
+    [brings] = context["brings"].values()
+    return {**context["roll"], "brings": brings}
 
 
 def added(context: dict[str, Any]) -> list[tuple[str, int]]:

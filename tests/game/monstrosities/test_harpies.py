@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from fractions import Fraction
-from typing import Any
 
 import pytest
 from msgspec import json as encoding
@@ -18,6 +17,7 @@ from tests.game.monstrosities.ally_scenes import with_allies
 from tests.game.monstrosities.monster_scenes import monster_table, numbers, stone, write_number
 from tests.game.monstrosities.scenes import problems_with
 from tests.game.scenario import CONTENT, Scene, table
+from tests.game.told import told
 
 HOARD = "harpies_hoard"
 LAIR = "harpies_lair"
@@ -189,9 +189,8 @@ def test_harpies_stolen_atlanteans_and_defeats_add_two_each_to_the_dice() -> Non
     write_number(s, "harpies", "harpies", 2)
     s.stand("1L 2F", on=LAIR).give(1, energy=3).phase("act")
     s.play(f"act:{LAIR}", "steal", "roll:1:1")
-    decision: Any = s.game().decision()
-    assert decision.context.total == 2 + 2 * 2
-    assert decision.context.steps == [3, 6, 9, 13]
+    roll = told(s)["roll"]
+    assert (roll["total"], roll["steps"]) == (2 + 2 * 2, [3, 6, 9, 13])
 
 
 def test_a_stolen_giant_adds_two_to_the_dice_like_anybody() -> None:
@@ -200,9 +199,8 @@ def test_a_stolen_giant_adds_two_to_the_dice_like_anybody() -> None:
     swooping(s, "hills", "cities", "cities").play("abandon:1G:hills3").finish_round()
     s.stand("1L 2F", on=LAIR).give(1, energy=3).phase("act")
     s.play(f"act:{LAIR}", "steal", "roll:1:1")
-    decision: Any = s.game().decision()
-    assert decision.context.total == 2 + 2
-    assert decision.context.bonuses[0].by == 2
+    roll = told(s)["roll"]
+    assert (roll["total"], roll["bonuses"][0]["by"]) == (2 + 2, 2)
 
 
 def test_a_rescued_atlantean_returns_to_its_own_pool_and_goods_are_divided_freely() -> None:

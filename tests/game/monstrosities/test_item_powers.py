@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from msgspec import to_builtins
 
 from game import IllegalMoveError
-from game.documents.monster_contexts import RaiseCloakContext, WingedStepContext
 from game.engine import ids
 from tests.game.monstrosities.monster_scenes import (
     carried,
@@ -21,6 +19,7 @@ from tests.game.monstrosities.monster_scenes import (
 )
 from tests.game.monstrosities.scenes import expanded, problems_with, read_back
 from tests.game.scenario import Scene
+from tests.game.told import told
 
 
 def check_build(item: str, **cost: int) -> None:
@@ -161,10 +160,11 @@ def test_constellation_cloak_of_a_petrified_atlantean_does_nothing() -> None:
 def test_constellation_cloak_cancels_any_misfortune_for_its_carrier() -> None:
     s = cloaked().stand("2F", on="forests6").draws(2, "flood_forests")
     assert (s.asked, s.who) == ("raise_cloak", [1])
-    decision = s.game().decision()
-    assert decision is not None
-    context = RaiseCloakContext(1, "follower", "hills6", CLOAK, "flood_forests")
-    assert decision.context == context
+    assert told(s) == {
+        "atlantean": [(1, "follower", "hills6", 1)],
+        "item": [CLOAK],
+        "misfortune": ["flood_forests"],
+    }
     followers = s.pool(1).count("F") + s.supply(1)
     s.play(f"use:{CLOAK}")
     assert (s.dry_tiles("forests"), s.on("hills6"), s.on("forests6")) == (6, "", "2F")
@@ -373,16 +373,9 @@ def test_winged_sandals_is_built_like_the_others() -> None:
 def test_winged_sandals_let_those_beside_them_move_once_after_the_misfortunes() -> None:
     s = winged().stand("3F 3F", on="hills3").phase("suffer").calm()
     assert (s.asked, s.who) == ("winged_step", [1, 2])
-    decision = s.game().decision()
-    assert decision is not None
-    assert isinstance(decision.context, WingedStepContext)
-    assert to_builtins(decision.context) == {
-        "kind": "winged_step",
-        "place": "hills1",
-        "atlanteans": [
-            {"seat": 1, "piece": "follower", "place": "hills1", "count": 1},
-            {"seat": 2, "piece": "leader", "place": "hills1", "count": 1},
-        ],
+    assert told(s) == {
+        "from": ["hills1"],
+        "choose pieces": [(1, "follower", "hills1", 1), (2, "leader", "hills1", 1)],
     }
     assert not s.offers("sweep:1F:hills1:hills3"), "it is full"
     assert not s.offers("sweep:4F:centre:hills2"), "it is not beside them"

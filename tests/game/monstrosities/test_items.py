@@ -7,7 +7,6 @@ from msgspec import to_builtins
 from mypy_extensions import i64
 
 from game import IllegalMoveError
-from game.documents.component_contexts import ChooseForgingContext
 from game.documents.expansion import ExpansionItem
 from game.engine import ids
 from game.engine.pieces import reactivate, remove_from_game, shift
@@ -26,6 +25,7 @@ from tests.game.monstrosities.monster_scenes import (
 )
 from tests.game.monstrosities.scenes import expanded, problems_with, read_back
 from tests.game.scenario import Scene
+from tests.game.told import told
 
 COSTS = {
     "constellation_cloak": {"gold": 2, "crystal": 2},
@@ -254,8 +254,7 @@ def test_the_magic_item_on_the_lustral_forge_is_chosen() -> None:
     assert sorted(s.choices("forge")) == items, "the Cloak lacks a crystal"
     decision = s.game().decision()
     assert decision is not None
-    assert isinstance(decision.context, ChooseForgingContext)
-    assert sorted(decision.context.items) == items
+    assert sorted(told(s)["choose components"]) == items
     assert decision.text == "Red or Blue chooses the magic item to build on the Lustral Forge."
     with pytest.raises(IllegalMoveError, match="the Lustral Forge is no magic item"):
         s.game().play("forge:lustral_forge")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from mypy_extensions import i64
 
-from game.documents.component_contexts import LookInMirrorContext
 from game.engine import ids
 from game.engine.pieces import active_occupants, deactivate, remove_from_game
 from tests.game.monstrosities.ally_scenes import letter, where_is, with_allies
@@ -13,6 +12,7 @@ from tests.game.monstrosities.scenes import MONSTROSITIES
 from tests.game.position_properties import ViolationError, followers_in_play, numbers_of
 from tests.game.properties import Walk
 from tests.game.scenario import Scene, table
+from tests.game.told import told
 
 
 def mirror(pieces: str = "1F", **options: object) -> Scene:
@@ -104,14 +104,9 @@ def test_lethe_mirror_returns_a_petrified_follower_to_its_pool() -> None:
 
 def test_lethe_mirror_lists_whom_it_may_bring_back() -> None:
     s = lose(stun(mirror().stand("2L", on="hills1"), "2L", "hills1"), "3F", "hills2")
-    decision = s.phase("act").play("act:1F:lethe_mirror").game().decision()
-    assert decision is not None
-    context = decision.context
-    assert isinstance(context, LookInMirrorContext)
-    assert [(one.seat, one.piece, one.place, one.count) for one in context.inactive] == [
-        (2, "leader", "hills1", 1)
-    ]
-    assert [(one.seat, one.piece) for one in context.removed] == [(3, "follower")]
+    context = told(s.phase("act").play("act:1F:lethe_mirror"))
+    assert context["inactive"] == [(2, "leader", "hills1", 1)]
+    assert context["out_of_game"] == [(3, "follower", None, 1)]
 
 
 def test_an_inactive_emissary_makes_no_room_on_its_tile() -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from game.documents.changes import MonsterChange
-from game.text.monstrosities.monsters import harpies_changes, medusa_changes, sea_monsters_changes
+from game.text.monstrosities.harpies import harpies_changes
+from game.text.monstrosities.medusa import medusa_changes
+from game.text.monstrosities.scylla_charybdis import sea_monsters_changes
 from game.text.wording import Wording
 from tests.game.monstrosities.monster_scenes import monster_table
 from tests.game.scenario import CONTENT, Scene

@@ -8,7 +8,6 @@ import pytest
 from msgspec import to_builtins
 from mypy_extensions import i64
 
-from game.documents.contexts import ChooseHologramContext
 from game.engine import ids
 from game.engine.pieces import deactivate
 from game.inventory import hologram_of
@@ -16,6 +15,7 @@ from game.position_document import read_position
 from game.position_document.writing import document_of
 from tests.game.monstrosities.ally_scenes import with_allies
 from tests.game.scenario import Scene, table
+from tests.game.told import told
 
 LENT = [
     *("centaur", "cyclops", "dryad", "faun", "giant", "golden_ram", "gryphon", "phoenix"),
@@ -65,10 +65,7 @@ def test_mystic_lantern_lends_the_hologram_the_board_of_an_ally_for_a_round() ->
     s = choosing()
     revealed = s.choices("hologram")[:2]
     assert s.choices("hologram")[2:] == LENT
-    decision = s.game().decision()
-    assert decision is not None
-    assert isinstance(decision.context, ChooseHologramContext)
-    assert (decision.context.councilors, decision.context.allies) == (revealed, LENT)
+    assert (told(s)["choose boards"], told(s)["lent"]) == (revealed, LENT)
     event = s.game().play("hologram:dryad")[0]
     assert event.text == "The Hologram has the power of the Dryad this round."
     hologram = hologram_of(s.play("hologram:dryad").position)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from mypy_extensions import i64
 
-from game.documents.councilor_contexts import FaceMisfortuneContext
 from game.engine import ids
 from game.engine.pieces import deactivate, remove_from_game
 from game.packing import pack, unpack
 from tests.game.monstrosities.monster_scenes import carrying, write_number
 from tests.game.monstrosities.scenes import brew, expanded, read_back
 from tests.game.scenario import CONTENT, Scene
+from tests.game.told import told
 
 
 def test_elixir_of_vitality_gives_energy_by_the_wrath_value_less_one() -> None:
@@ -92,9 +92,7 @@ def test_draught_of_insight_adds_two_to_rolls_even_after_the_dice_are_thrown() -
 def test_a_bonus_from_a_potion_has_the_name_that_the_content_gives_it() -> None:
     s = brew("draught_of_insight", "philtre_of_haste").stand("1L", on="hills1").phase("act")
     s.play("drink:1:draught_of_insight", "act:1L:hills1", "roll:1")
-    asked = s.game().decision()
-    assert asked is not None
-    names = [bonus.text for bonus in asked.context.bonuses]  # type: ignore[attr-defined]
+    names = [bonus["text"] for bonus in told(s)["roll"]["bonuses"]]
     assert "Draught of Insight" in names
 
 
@@ -187,10 +185,12 @@ def test_tincture_of_shadow_waits_in_a_stored_position() -> None:
 
 
 def test_tincture_of_shadow_is_asked_for_in_its_context() -> None:
-    decision = shadow().game().decision()
-    assert decision is not None
-    wanted = FaceMisfortuneContext(1, "leader", "mountains1", "tincture_of_shadow", "cave_in")
-    assert decision.context == wanted
+    assert told(shadow()) == {
+        "player": [1],
+        "atlantean": [(1, "leader", "mountains1", 1)],
+        "potion": ["tincture_of_shadow"],
+        "misfortune": ["cave_in"],
+    }
 
 
 @pytest.mark.parametrize("misfortune", ["rockslide", "flood_mountains", "earthquake", "panic"])

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec import to_builtins
 
-from game.documents.contexts import ChooseHologramContext, RevealCouncilorsContext
 from game.engine import ids
 from game.inventory import hologram_of
 from game.position_document import read_position
 from game.position_document.writing import document_of
 from tests.game.monstrosities.scenes import MONSTROSITIES, problems_with, read_back
 from tests.game.scenario import Scene, table
+from tests.game.told import told
 
 
 def relay(activations: int = 1, hologram: str = "priest") -> Scene:
@@ -95,10 +95,7 @@ def test_quantum_relay_gives_at_most_four_powers() -> None:
     assert read_back(s)["quantum_relay"] == {"activations": 3}
     while s.asked != "reveal_councilors":
         s.play("done" if s.offers("done") else s.moves[0])
-    decision = s.game().decision()
-    assert decision is not None
-    assert isinstance(decision.context, RevealCouncilorsContext)
-    assert decision.context.left == 8
+    assert told(s)["left"] == 8
     while s.asked != "place":
         s.play(s.moves[0])
     assert len(powers(s)) == 4
@@ -153,11 +150,8 @@ def test_quantum_relay_chooses_powers_once_in_whatever_order() -> None:
     words = in_order(s, *(board.removeprefix("reveal:") for board in boards))
     assert s.choices("hologram") == words[:3], "after the last one there is none to choose"
     s.play(f"hologram:{words[1]}")
-    decision = s.game().decision()
-    assert decision is not None
-    context = decision.context
-    assert isinstance(context, ChooseHologramContext)
-    assert (context.chosen, context.more) == ([words[1]], 0)
+    assert told(s)["chosen"] == [words[1]]
+    assert "more_powers" not in told(s)
     assert s.choices("hologram") == words[2:]
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from game.engine import ids
 from game.engine.pieces import remove_from_game
 from tests.game.monstrosities.ally_scenes import again, ally_table
 from tests.game.scenario import table
+from tests.game.told import told
 
 
 def test_a_player_chooses_which_of_leader_and_hologram_comes_back_from_the_supply() -> None:
@@ -19,8 +18,7 @@ def test_a_player_chooses_which_of_leader_and_hologram_comes_back_from_the_suppl
         remove_from_game(s._edit(), i64(0), i64(kind), s.place("hills2"))
     s.phase("act").play("act:cities1", "roll:6:6")
     assert s.choices("regain") == ["1L", "1H"]
-    decision: Any = s.game().decision()
-    left = [(pieces.seat, pieces.piece) for pieces in decision.context.supply]
+    left = [(seat, piece) for seat, piece, *_ in told(s)["supply"]]
     assert left == [(1, "follower"), (1, "leader"), (1, "hologram"), (2, "follower")]
     s.play("regain:1H")
     assert "H" in s.pool(1)

@@ -11,6 +11,7 @@ from game import Game, SetupError, complete_setup
 from game.setup import Setup
 from tests.game.monstrosities.team_scenes import two_teams, with_second_bot
 from tests.game.scenario import CONTENT, Scene, a_table_of, table
+from tests.game.told import told
 
 
 def refusal(document: dict[str, Any]) -> list[tuple[str, str]]:
@@ -194,9 +195,7 @@ def test_a_once_per_round_artifact_serves_either_team(holder: int, roller: str) 
 def test_an_artifact_counts_once_for_an_attempt_of_both_teams() -> None:
     s = two_teams(hologram="mystic").hold(1, "heralds_banner").stand("1F 2A", on="cities1")
     s.stand("1L 1F", on="centre").phase("act").play("act:cities1")
-    context = s.game().decision()
-    assert context is not None
-    bonuses = [m.id for m in context.context.bonuses]  # type: ignore[attr-defined]
+    bonuses = [each["id"] for each in told(s)["roll"]["bonuses"]]
     assert bonuses.count("heralds_banner") == 1
 
 

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from game import IllegalMoveError
-from game.documents.contexts import DecisionContext
 from game.notation import parse_move, vocabulary_of
 from game.text.refusals.registry import REFUSALS
 from game.text.wording import Wording
@@ -187,4 +186,4 @@ QUESTIONS = [
 
 @pytest.mark.parametrize(("kind", "question"), QUESTIONS, ids=[each[0] for each in QUESTIONS])
 def test_question_of_a_decision(kind: str, question: str) -> None:
-    assert words_of(full_table()).decision(kind, [0], DecisionContext()) == question
+    assert words_of(full_table()).decision(kind, [0], []) == question

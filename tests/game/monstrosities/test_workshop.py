@@ -8,11 +8,11 @@ from typing import Any
 
 from msgspec import to_builtins
 
-from game.documents.councilor_contexts import InstallSpareContext, UnearthSparesContext
 from game.position_document import read_position
 from game.position_document.writing import document_of
 from tests.game.monstrosities.scenes import MONSTROSITIES, problems_with, read_back
 from tests.game.scenario import CONTENT, Scene, a_table_of, options_of_monstrosities, table
+from tests.game.told import told
 
 SPARES = ["amplification_harbor", "sage_relay", "possibility_multiplier"]
 """Of type A or B, with spaces, for four players, and not in the introductory blueprint."""
@@ -29,13 +29,11 @@ def test_artificers_workshop_takes_one_of_two_components_outside_the_blueprint()
     s = Scene(replace(a_table_of(4), expansion=options_of_monstrosities()), CONTENT)
     assert (s.asked, s.who) == ("unearth_spares", [4])
     assert s.odds == {f"unearth:{word}": Fraction(1, 3) for word in SPARES}
-    decision = s.play("unearth:sage_relay").game().decision()
-    assert decision is not None
-    assert decision.context == UnearthSparesContext(4, 1, ["sage_relay"])
-    s.play("unearth:amplification_harbor")
-    decision = s.game().decision()
-    assert decision is not None
-    assert decision.context == InstallSpareContext(4, ["amplification_harbor", "sage_relay"])
+    context = told(s.play("unearth:sage_relay"))
+    assert context == {"player": [4], "left": 1, "drawn": ["sage_relay"]}
+    context = told(s.play("unearth:amplification_harbor"))
+    choice = ["amplification_harbor", "sage_relay"]
+    assert context == {"player": [4], "choose components": choice}
     s.play("install:sage_relay")
     assert s.asked == "place"
     assert read_back(s) == {"artificers_workshop": {"component": "sage_relay"}}

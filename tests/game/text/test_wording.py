@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from mypy_extensions import i64
 
-from game.documents.contexts import DecisionContext
+from game.documents.parts import ContextPart
 from game.engine.moves import make_move
 from game.notation import FORMS, NUMBER, SEAT, Argument, Form
 from game.text import registry
@@ -27,7 +27,7 @@ from tests.game.text.refusal_cases import (
     short_of_the_target,
 )
 
-PLAIN = DecisionContext()
+PLAIN: list[ContextPart] = []
 """That of a question which names nothing of it."""
 
 
@@ -166,7 +166,8 @@ def test_every_verb_has_its_sentences() -> None:
 
 def test_a_new_verb_or_decision_brings_its_own_sentences(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(VERBS, "blow", registry.texts("to be replaced"))
-    monkeypatch.setitem(DECISIONS, "storm", registry.DecisionText("to be replaced", {}))
+    monkeypatch.setitem(DECISIONS, "storm", DECISIONS["place"])
+    del DECISIONS["storm"]  # it comes back as it was
     monkeypatch.setitem(ARGUMENTS, "wind", lambda _, values: ("the north", "the south")[values[0]])
     monkeypatch.setitem(FORMS, 200, Form("blow", (SEAT, Argument("wind"), NUMBER)))
     registry.verb_text(
@@ -175,7 +176,10 @@ def test_a_new_verb_or_decision_brings_its_own_sentences(monkeypatch: pytest.Mon
         lambda step: f"{step.names['wind']} wind blows in round {step.before.round}",
     )
     registry.decision_text(
-        "storm", "{who} calls a wind", blow=registry.texts("{seat} calls a storm", "{who} storms")
+        "storm",
+        "{who} calls a wind",
+        lambda _: [],
+        blow=registry.texts("{seat} calls a storm", "{who} storms"),
     )
     s = table()
     words, g = Wording(s.setup, s.content, s.position.table), s.position

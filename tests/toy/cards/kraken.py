@@ -76,19 +76,22 @@ class ToyKraken(Power):
 
 
 class FaceKraken(Decision):
-    """Whether somebody pays to prevent the flood below. Frame: peninsula, price."""
+    """Whether somebody pays to prevent the flood below."""
+
+    PENINSULA: Final = 1
+    PRICE: Final = 2
 
     def kind(self) -> str:
         return "toy_face_kraken"
 
     def legal(self, g: Position, out: Moves) -> None:
         for seat in range(g.table.seats):
-            if g.have(seat, ENERGY) >= g.arg(2):
+            if g.have(seat, ENERGY) >= g.arg(self.PRICE):
                 out.add(make_move(SOOTHE, seat))
         out.add(make_move(DEFY))
 
     def apply(self, g: Position, move: i64) -> None:
-        price = g.arg(2)
+        price = g.arg(self.PRICE)
         g.pop()
         if verb_of(move) == SOOTHE:
             g.gain(first(move), ENERGY, -price)

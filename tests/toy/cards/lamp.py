@@ -64,17 +64,19 @@ class ToyLampPower(Power):
 
 
 class TakeLamp(Decision):
-    """Which builder bears the lamp. Frame: mask of the builders."""
+    """Which builder bears the lamp."""
+
+    BUILDERS: Final = 1
 
     def kind(self) -> str:
         return "toy_take_lamp"
 
     def seats(self, g: Position) -> i64:
-        return g.arg(1)
+        return g.arg(self.BUILDERS)
 
     def legal(self, g: Position, out: Moves) -> None:
         for seat in range(g.table.seats):
-            if (g.arg(1) >> seat) & 1 != 0:
+            if (g.arg(self.BUILDERS) >> seat) & 1 != 0:
                 out.add(make_move(BEAR, seat))
 
     def apply(self, g: Position, move: i64) -> None:

@@ -22,7 +22,7 @@ export function Now() {
       ? html`<h2 id="now-title">${game.decision.text}</h2>
           <${Answerers} decision=${game.decision} />
           <${ComparingNotice} />
-          <${QuestionContext} context=${game.decision.context} />
+          <${QuestionContext} parts=${game.decision.context} />
           <${Answers} state=${state} />
           <${Engines} />`
       : html`<${Result} game=${game} />`}

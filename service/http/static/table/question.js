@@ -1,6 +1,6 @@
 /**
- * What the pending decision is about, drawn from its context alone. The parts of a context have the
- * same names in every kind of decision, so that a decision of an expansion is drawn as well.
+ * What the pending decision is about: the parts of its context, each type drawn once, so that the
+ * decision of an expansion is drawn as well. The service gives each part a heading.
  */
 
 import { paintOf, TokenIcon } from "./atlanteans.js";
@@ -9,124 +9,135 @@ import { ownerName } from "./names.js";
 import { pickingOf, useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
 
-/** The context of a decision. */
-export function QuestionContext({ context }) {
-  const { names } = useTable();
+/**
+ * The context of a decision.
+ * @param {{parts: Part[]}} properties
+ */
+export function QuestionContext({ parts }) {
   return html`<div class="question-context">
-    ${context.dice && html`<${RollOf} roll=${context} />`}
-    ${context.piece && context.place && html`<${Whom} ...${context} />`}
-    ${SUBJECTS.filter((field) => typeof context[field] === "string").map(
-      (field) => html`<${Subject} key=${field} id=${context[field]} />`,
-    )}
-    ${LISTS.filter((field) => Array.isArray(context[field]) && typeof context[field][0] === "string").map(
-      (field) => html`<${CardRow} key=${field} cards=${context[field]} title=${LIST_TITLES[field]} />`,
-    )}
-    ${Object.entries(AMOUNTS)
-      .filter(([field]) => context[field]?.[0]?.good)
-      .map(([field, title]) => html`<${Amounts} key=${field} title=${title} amounts=${context[field]} />`)}
-    ${Object.entries(HOLDERS)
-      .filter(([field]) => context[field]?.[0]?.goods?.length)
-      .map(([field, title]) => html`<${HoldingsOf} key=${field} title=${title} holdings=${context[field]} />`)}
-    ${typeof context.total === "number" && !context.dice && html`<${MisfortuneCount} ...${context} />`}
-    ${Object.entries(NUMBERS)
-      .filter(([field]) => typeof context[field] === "number" && context[field] > 0)
-      .map(([field, words]) => html`<span key=${field} class="fact">${words}: <b>${context[field]}</b></span>`)}
-    ${PLACES.filter((field) => names.tiles.has(context[field])).map(
-      (field) => html`<span key=${field} class="fact">${names.plain(field)}: <b>${names.place(context[field])}</b></span>`,
-    )}
-    ${context.good && html`<span class="fact"><${Icon} name=${context.good} /> ${names.good(context.good)}</span>`}
+    ${parts.filter(isShownHere).map((part) => html`<${DRAWINGS[part.type]} key=${keyOf(part)} part=${part} />`)}
   </div>`;
 }
 
-const SUBJECTS = ["misfortune", "component", "omen", "wonder", "ally", "item", "monster", "artifact"];
-const LISTS = ["cards", "put_back", "revealed", "councilors", "chosen", "dealt", "artifacts", "spirits", "potions", "drawn", "components", "allies"];
-const PLACES = ["tile", "medusa", "shield", "to"];
-const LIST_TITLES = { put_back: "Back on the deck", revealed: "Revealed", chosen: "Chosen already", dealt: "Drawn", drawn: "Drawn" };
-const AMOUNTS = { price: "Price", due: "Still owed", resources: "", comes_back: "Comes back", waiting: "To share" };
-const HOLDERS = { builders: "The builders have", payers: "They have", energy: "Mystic energy" };
-const NUMBERS = {
-  left: "Still to do",
-  due: "Mystic energy still to pay",
-  to_draw: "Cards to draw",
-  to_keep: "Cards to keep",
-  to_discard: "Cards to discard",
-  surcharges: "Resources to add to the price",
-  discounts: "Resources to take off the price",
-  extra_price: "Mystic energy for each further card",
-  energy_price: "Mystic energy for each",
-  reduced_to: "Whole price if this player pays a part",
-  over: "Cards too many",
-  room: "Free spaces",
-  most: "At most",
-  calm_seas: "Calm Seas",
+const keyOf = (part) => `${part.type} ${part.role} ${part.seat ?? ""}`;
+
+/** What can be chosen on the board is seen there; these are the roles of it. */
+const ON_THE_BOARD = new Set(["choose", "waiting", "ready", "supply"]);
+const BOARD_TYPES = new Set(["pieces", "places", "peninsulas", "seats"]);
+/** Who decides is said above; decks and hands are seen elsewhere on the table. */
+const ELSEWHERE = new Set(["player", "in_deck", "in_discard", "may_be"]);
+
+function isShownHere({ type, role, seat }) {
+  if (ELSEWHERE.has(role) || seat) return false;
+  return !(ON_THE_BOARD.has(role) && BOARD_TYPES.has(type));
+}
+
+/** By the type of the part. */
+const DRAWINGS = {
+  pieces: PiecesPart,
+  places: PlacesPart,
+  peninsulas: PeninsulasPart,
+  seats: SeatsPart,
+  goods: GoodsPart,
+  holdings: HoldingsPart,
+  cards: ({ part }) => html`<${Things} part=${part} ids=${part.cards.flatMap(copies)} />`,
+  boards: ({ part }) => html`<${Things} part=${part} ids=${part.boards} />`,
+  components: ({ part }) => html`<${Things} part=${part} ids=${part.components} />`,
+  number: NumberPart,
+  rule: ({ part }) => html`<span class="fact">${part.text}</span>`,
+  roll: RollPart,
 };
 
-/** Which of the misfortunes of the round is drawn now, or how many have been. */
-function MisfortuneCount({ number, drawn, total }) {
-  return html`<span class="fact">
-    ${number === undefined ? html`Misfortunes drawn: <b>${drawn} of ${total}</b>` : html`Misfortune <b>${number} of ${total}</b>`}
-  </span>`;
+const copies = ({ card, number }) => Array.from({ length: number }, () => card);
+
+/** The heading of a part; what there is to choose needs none. */
+function heading({ role, text }) {
+  return role === "choose" ? "" : html`<span class="quiet">${text}:</span>`;
 }
 
-/** The Atlantean that the question is about. */
-function Whom({ seat, piece, place }) {
+function PiecesPart({ part }) {
   const { view, names } = useTable();
-  return html`<span class="who">
-    <${TokenIcon} piece=${piece} seat=${seat} paint=${paintOf(view, seat, names)} names=${names} /> ${names.piece(piece)}, ${names.place(place)}
+  return part.pieces.map(({ seat, piece, place, count }) => {
+    const owner = { piece, seat, paint: paintOf(view, seat, names), names };
+    const many = count > 1 ? `${count} × ` : "";
+    return html`<span key=${`${seat} ${piece} ${place}`} class="who">
+      <${TokenIcon} ...${owner} /> ${many}${names.piece(piece)}${place ? `, ${names.place(place)}` : ""}
+    </span>`;
+  });
+}
+
+function PlacesPart({ part }) {
+  const { names } = useTable();
+  const icon = (id) => names.tiles.get(id)?.peninsula ?? "gate";
+  return html`<span class="fact">${part.text}:${" "}
+    ${part.places.map((id) => html`<${Icon} key=${id} name=${icon(id)} /> <b>${names.place(id)}</b> `)}
   </span>`;
 }
 
-function Subject({ id }) {
+function PeninsulasPart({ part }) {
   const { names } = useTable();
-  return html`<div class="subject">
-    <strong>${names.of(id)}</strong>
-    <span>${names.text(id)}</span>
+  return html`<span class="fact">${part.text}:${" "}
+    ${part.peninsulas.map(({ peninsula }, index) => html`<${Icon} key=${index} name=${peninsula} /> <b>${names.of(peninsula)}</b> `)}
+  </span>`;
+}
+
+function SeatsPart({ part }) {
+  const { view, names } = useTable();
+  return html`<span class="fact">${part.text}: <b>${part.seats.map((seat) => ownerName(names, view, seat)).join(", ")}</b></span>`;
+}
+
+function NumberPart({ part }) {
+  const { text, number, of: all } = part;
+  return html`<span class="fact">${text}: <b>${all === null ? number : `${number} of ${all}`}</b></span>`;
+}
+
+/** Amounts of goods, each with its icon. */
+function Amounts({ goods }) {
+  const { names } = useTable();
+  return goods.map(
+    ({ good, number }) => html`<span key=${good} class="amount">${number}<${Icon} name=${good} label=${names.good(good)} /></span>`,
+  );
+}
+
+function GoodsPart({ part }) {
+  return html`<div class="amounts">${heading(part)} <${Amounts} goods=${part.goods} /></div>`;
+}
+
+function HoldingsPart({ part }) {
+  const { view, names } = useTable();
+  return html`<div class="holdings">${heading(part)}
+    ${part.holdings
+      .filter(({ goods }) => goods.length)
+      .map(({ seat, goods }) => html`<span key=${seat} class="fact">${ownerName(names, view, seat)} <${Amounts} goods=${goods} /></span>`)}
   </div>`;
 }
 
-function CardRow({ cards, title }) {
+/** Cards, boards and components: one that is the reason of the question at length, others to pick from. */
+function Things({ part, ids }) {
   const table = useTable();
-  return html`<div class="card-row">
-    ${title && html`<span class="quiet">${title}:</span>`}
-    ${cards.map((card, index) => {
-      const name = table.names.of(card);
-      return html`<span
-        key=${index}
-        class="card card-shown"
-        data-thing=${`shown:${card}`}
-        ...${pickingOf(table, `shown:${card}`, name)}
-      ><strong>${name}</strong><span>${table.names.text(card)}</span></span>`;
-    })}
-  </div>`;
-}
-
-function Amounts({ title, amounts }) {
-  const { names } = useTable();
-  return html`<div class="amounts">
-    ${title && html`<span class="quiet">${title}:</span>`}
-    ${amounts.map(
-      ({ good, number }) => html`<span key=${good} class="amount">${number}<${Icon} name=${good} label=${names.good(good)} /></span>`,
-    )}
-  </div>`;
-}
-
-function HoldingsOf({ title, holdings }) {
-  const { view, names } = useTable();
-  return html`<div class="holdings">
-    ${title && html`<span class="quiet">${title}:</span>`}
-    ${holdings.map(({ seat, goods }) => {
-      return html`<span key=${seat} class="fact">
-        ${ownerName(names, view, seat)}
-        ${goods.map(({ good, number }) => html` <span class="amount">${number}<${Icon} name=${good} label=${names.good(good)} /></span>`)}
+  const { names } = table;
+  const isReason = ids.length === 1 && part.role !== "choose" && !table.open.has(`shown:${ids[0]}`);
+  if (isReason) {
+    return html`<div class="subject">
+      <strong>${names.of(ids[0])} <small class="quiet">${part.text}</small></strong>
+      <span>${names.text(ids[0])}</span>
+    </div>`;
+  }
+  return html`<div class="card-row">${heading(part)}
+    ${ids.map((id, index) => {
+      const thing = `shown:${id}`;
+      return html`<span key=${index} class="card card-shown" data-thing=${thing} ...${pickingOf(table, thing, names.of(id))}>
+        <strong>${names.of(id)}</strong><span>${names.text(id)}</span>
       </span>`;
     })}
   </div>`;
 }
 
 /** A roll: the dice already rolled, what is added, what is needed, and what success brings. */
-function RollOf({ roll }) {
-  const { names } = useTable();
-  const { dice, to_roll: open, bonuses, target, printed_target: printed, target_changes: changes, total, missing, success } = roll;
+function RollPart({ part }) {
+  const { view, names } = useTable();
+  const { dice, to_roll: open, bonuses, target, printed_target: printed, target_changes: changes, total, missing, success } = part;
+  const energy = part.energy.filter(({ number }) => number);
   return html`<div class="roll">
     <div class="roll-line">
       ${dice.map((value, index) => html`<${Die} key=${index} value=${value} />`)}
@@ -142,13 +153,11 @@ function RollOf({ roll }) {
     <div class="roll-line">
       ${missing > 0 && html`<span class="roll-missing">${missing} missing</span>`}
       <span class="fact">Success: ${success.good && hasIcon(success.good) && html`<${Icon} name=${success.good} />`} ${success.text}</span>
-      <span class="fact"><${Icon} name=${placeIcon(names, roll.place)} /> ${names.place(roll.place)}</span>
+      ${energy.map(({ seat, number }) => {
+        return html`<span key=${seat} class="fact">${ownerName(names, view, seat)} <${Amounts} goods=${[{ good: "energy", number }]} /></span>`;
+      })}
     </div>
   </div>`;
 }
 
 const signed = (number) => (number < 0 ? `−${-number}` : `+${number}`);
-
-function placeIcon(names, place) {
-  return names.tiles.get(place)?.peninsula ?? "gate";
-}

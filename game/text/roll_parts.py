@@ -1,34 +1,27 @@
-"""Contexts of rolls: the dice, the target, and what changes them, each with its source."""
+"""The part of a roll: the dice, the target, and what changes them, each with its source."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, Final, TypedDict, cast
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
-from game.contexts.registry import Asked, decision_context, good_word, piece_word
-from game.documents.context_parts import (
-    GainsFollowers,
-    GainsGood,
-    Holdings,
+from game.documents.parts import (
     ModifierSource,
-    Roller,
+    PieceGroup,
+    RollEnergy,
     RollModifier,
+    RollPart,
     RollReward,
-    WaitingPieces,
 )
-from game.documents.contexts import CityRollContext, RecruitContext, RollContext
 from game.engine import ids
-from game.engine.effects import GATHER, RECRUIT_ROLL
-from game.engine.layout import POOL_COLUMNS
+from game.engine.effects import GATHER
 from game.engine.modifiers import ROLL_BONUS, ROLL_TARGET
-from game.engine.pieces import NO_PIECE, unique_kind
 from game.engine.places import SITE_WILD, peninsula_of
-from game.engine.position import LOWERED_TARGETS, RAISED_TARGETS, SUPPLY
+from game.engine.position import LOWERED_TARGETS, RAISED_TARGETS
 from game.engine.power import Power
 from game.engine.powers import powers_at, powers_of_any, unattached_at
-from game.engine.recruit_rolls import ChooseRecruit, CityRoll
 from game.engine.rolls import (
     ENERGY_SHIFT,
     SEATS,
@@ -38,39 +31,60 @@ from game.engine.rolls import (
     raised_targets,
     resource_of,
 )
-from game.engine.supply import bot_in_supply, leaders_in_supply
 from game.rules import decision_on
+from game.text.asked import Asked
+from game.text.parts import MaybePart, good_word, pieces, places
+from game.text.roles import ROLES
 
 SIDE: Final = 7
 SECOND_DIE: Final = 3
 
 
-class RollParts(TypedDict):
-    """The fields that the contexts of all rolls have."""
-
-    atlanteans: list[Roller]
-    stands_on: str
-    place: str
-    dice: list[int]
-    to_roll: int
-    target: int
-    printed_target: int
-    target_changes: list[RollModifier]
-    bonuses: list[RollModifier]
-    total: int | None
-    missing: int | None
-    energy: list[Holdings]
-    energy_rates: list[int]
-    success: RollReward
+# ---- what success brings
 
 
-def roll_parts(
+def brings_goods(asked: Asked, good: int, number: int) -> RollReward:
+    """Success brings a resource or mystic energy."""
+    return RollReward("good", good_word(good), number, None, asked.words.amount(number, good))
+
+
+def brings_followers(number: int, text: str) -> RollReward:
+    """Success brings followers."""
+    return RollReward("follower", None, number, None, text)
+
+
+def brings_other(card_id: str, text: str) -> RollReward:
+    """Success brings something else: a piece, or what a card does."""
+    return RollReward("other", None, None, card_id, text)
+
+
+# ---- the roll
+
+
+def about_roll(
     asked: Asked,
     target_changes: list[RollModifier],
     bonuses: list[RollModifier],
     success: RollReward,
-) -> RollParts:
-    """The context of any roll; `bonuses` without the mystic energy that was spent."""
+    steps: Sequence[int] = (),
+) -> list[MaybePart]:
+    """What any roll is about; `bonuses` without the mystic energy that was spent."""
+    seats = asked.seats_in(asked.arg(Roll.ROLLERS) & SEATS)
+    return [
+        pieces("rollers", _rollers(asked, seats)),
+        places("acts_at", asked.place(asked.arg(Roll.PLACE))),
+        _roll(asked, seats, target_changes, bonuses, success, steps),
+    ]
+
+
+def _roll(
+    asked: Asked,
+    seats: list[int],
+    target_changes: list[RollModifier],
+    bonuses: list[RollModifier],
+    success: RollReward,
+    steps: Sequence[int],
+) -> RollPart:
     g = asked.position
     roll = cast("Roll", decision_on(g))
     dice, spent = asked.arg(Roll.DICE), asked.arg(Roll.FLAGS) >> ENERGY_SHIFT
@@ -80,11 +94,9 @@ def roll_parts(
         bonuses = [*bonuses, RollModifier("mystic_energy", None, spent, "Mystic energy")]
     target = int(roll.target(g))
     total = sum(lying) + sum(bonus.by for bonus in bonuses)
-    seats = asked.seats_in(asked.arg(Roll.ROLLERS) & SEATS)
-    return RollParts(
-        atlanteans=_rollers(asked, seats),
-        stands_on=asked.place(asked.arg(Roll.OWN_PLACE)),
-        place=asked.place(asked.arg(Roll.PLACE)),
+    return RollPart(
+        role="roll",
+        text=ROLES["roll"],
         dice=lying,
         to_roll=to_roll,
         target=target,
@@ -93,24 +105,26 @@ def roll_parts(
         bonuses=bonuses,
         total=None if to_roll else total,
         missing=None if to_roll else max(0, target - total),
-        energy=asked.holdings(seats, [ids.ENERGY]),
-        energy_rates=[int(energy_rate(g, i64(seat))) for seat in seats],
+        steps=[*steps],
+        energy=[
+            RollEnergy(seat + 1, asked.energy_of(seat), int(energy_rate(g, i64(seat))))
+            for seat in seats
+        ],
         success=success,
     )
 
 
-def _rollers(asked: Asked, seats: list[int]) -> list[Roller]:
+def _rollers(asked: Asked, seats: list[int]) -> list[PieceGroup]:
     """Whom the frame names, or else all of these seats that stand there."""
     kind = int(kind_of_roller(i64(asked.arg(Roll.ROLLERS))))
+    own_place = asked.arg(Roll.OWN_PLACE)
     if kind >= 0:
-        return [Roller(seats[0] + 1, piece_word(kind))]
-    place = asked.place(asked.arg(Roll.OWN_PLACE))
-    return [
-        Roller(group.seat, group.piece)
-        for group in asked.pieces(ready=False)
-        if group.place == place and group.seat - 1 in seats
-        for _ in range(group.count)
-    ]
+        return [asked.group(seats[0], kind, own_place)]
+    here = asked.place(own_place)
+    return [group for group in asked.placed() if group.place == here and group.seat - 1 in seats]
+
+
+# ---- what changes it
 
 
 def by_powers(
@@ -126,6 +140,16 @@ def by_powers(
             found.append(RollModifier(source, power.id, changed - value, name))
         value = changed
     return found
+
+
+def bonuses_of(asked: Asked, purpose: int, first: RollModifier | None) -> list[RollModifier]:
+    """What is added to a roll that is no gathering: what comes first, then what powers add."""
+    g, place = asked.position, i64(asked.arg(Roll.OWN_PLACE))
+    powers = list(powers_at(g, place, ROLL_BONUS))
+    powers += powers_of_any(g, i64(asked.arg(Roll.ROLLERS) & SEATS), ROLL_BONUS)
+    start = 0 if first is None else first.by
+    more = by_powers(asked, powers, lambda p, n: p.roll_bonus(g, i64(purpose), n), start)
+    return more if first is None else [first, *more]
 
 
 def _source_of(asked: Asked, power: Power) -> tuple[ModifierSource, str]:
@@ -155,13 +179,8 @@ def _by_card(asked: Asked, source: ModifierSource, effect: int, by: int) -> Roll
     return RollModifier(source, None if only is None else str(cards[only].id), by, text)
 
 
-@decision_context(RollContext)
-def _wild_roll(asked: Asked) -> RollContext:
-    return RollContext(**gathering_parts(asked, dice=1))
-
-
-def gathering_parts(asked: Asked, dice: int) -> RollParts:
-    """The context of a roll for resources; what pieces add counts for each of the dice."""
+def about_gathering(asked: Asked, dice: int) -> list[MaybePart]:
+    """What a roll for resources is about; what pieces add counts for each of the dice."""
     g, own_place, place = asked.position, i64(asked.arg(Roll.OWN_PLACE)), i64(asked.arg(Roll.PLACE))
     peninsula = peninsula_of(place)
     changes = raised_by(asked)
@@ -178,35 +197,10 @@ def gathering_parts(asked: Asked, dice: int) -> RollParts:
         powers_at(g, own_place, ROLL_BONUS),
         lambda p, n: n + (1 if p.index in once else dice) * (p.roll_bonus(g, GATHER, n) - n),
     )
-    good = int(resource_of(peninsula))
-    success = GainsGood(good_word(good), 1, asked.words.amount(1, good))
-    return roll_parts(asked, changes, bonuses, success)
+    success = brings_goods(asked, int(resource_of(peninsula)), 1)
+    return about_roll(asked, changes, bonuses, success)
 
 
-@decision_context(CityRollContext)
-def _city_roll(asked: Asked) -> CityRollContext:
-    g, place = asked.position, i64(asked.arg(CityRoll.PLACE))
-    wrath = int(g.wrath_value())
-    powers = list(powers_at(g, place, ROLL_BONUS))
-    powers += powers_of_any(g, i64(asked.arg(CityRoll.ROLLERS) & SEATS), ROLL_BONUS)
-    bonuses = by_powers(asked, powers, lambda p, n: p.roll_bonus(g, RECRUIT_ROLL, n), wrath)
-    if wrath:
-        bonuses.insert(0, RollModifier("wrath", None, wrath, "Wrath of the Gods"))
-    success = GainsFollowers(1, "1 follower")
-    return CityRollContext(**roll_parts(asked, raised_by(asked), bonuses, success))
-
-
-@decision_context(RecruitContext)
-def _recruit(asked: Asked) -> RecruitContext:
-    g = asked.position
-    left = []
-    for seat in asked.seats_in(asked.arg(ChooseRecruit.SEATS)):
-        followers = int(g.pool(i64(seat * POOL_COLUMNS + SUPPLY)))
-        if followers:
-            left.append(WaitingPieces(seat + 1, "follower", followers))
-        leaders = leaders_in_supply(g, i64(seat))
-        waiting = [i64(n) for n in range(int(g.table.n_pieces)) if (leaders >> n) & 1]
-        for piece in (bot_in_supply(g, i64(seat)), *waiting):
-            if piece != NO_PIECE:
-                left.append(WaitingPieces(seat + 1, piece_word(int(unique_kind(g, piece))), 1))
-    return RecruitContext(asked.arg(ChooseRecruit.LEFT), left)
+def roll_in(parts: Iterable[MaybePart]) -> RollPart:
+    """The roll among some parts."""
+    return next(part for part in parts if isinstance(part, RollPart))

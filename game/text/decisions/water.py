@@ -1,0 +1,93 @@
+"""Decisions about floods, barriers, unflooding and mystic energy paid together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mypy_extensions import i64
+
+from game.engine import ids, places
+from game.engine.energy import ShareEnergy
+from game.engine.layout import WHAT
+from game.engine.water import (
+    RAISE_BARRIER,
+    UNFLOOD_TILE,
+    AwardBarriers,
+    AwardUnfloods,
+    ChooseFlood,
+    RaiseBarrier,
+    UnfloodTile,
+    can_hold_barrier,
+)
+from game.text.asked import Asked
+from game.text.parts import MaybePart, cards, energy, holdings, rule, seats
+from game.text.registry import Step, decision_text, texts
+
+decision_text(
+    "choose_flood",
+    "{who} chooses the peninsula that floods",
+    lambda asked: [
+        cards("misfortune", asked.misfortune()),
+        asked.left(ChooseFlood.LEFT),
+        rule("overpowers_barriers", holds=asked.arg(ChooseFlood.OVERPOWERS) != 0),
+        asked.floods(),
+    ],
+)
+
+
+def _award_barriers(asked: Asked) -> Sequence[MaybePart]:
+    open_to = [n for n in range(ids.N_PENINSULAS) if can_hold_barrier(asked.position, i64(n))]
+    return [asked.left(AwardBarriers.LEFT), asked.peninsulas(open_to)]
+
+
+decision_text(
+    "award_barriers",
+    "choose the peninsula that gets a mystic barrier",
+    _award_barriers,
+    barrier=texts(
+        "place a mystic barrier at {peninsula}", "a mystic barrier is placed at {peninsula}"
+    ),
+)
+
+
+def _unflood(step: Step) -> str:
+    peninsula = step.arguments[0]
+    ring = step.before.dry(peninsula) + 1
+    return f"{step.words.place(int(places.tile(peninsula, ring)))} is unflooded"
+
+
+decision_text(
+    "award_unfloods",
+    "choose the peninsula where a tile is unflooded",
+    lambda asked: [asked.left(AwardUnfloods.LEFT), asked.rises()],
+    unflood=texts("unflood a tile of {peninsula}", _unflood),
+)
+
+
+def _share_energy(asked: Asked) -> Sequence[MaybePart]:
+    seat, patron = asked.arg(ShareEnergy.ASKED) - 1, asked.arg(ShareEnergy.PATRON)
+    payers = asked.seats_in(asked.arg(ShareEnergy.SEATS_LEFT))
+    reduced = asked.arg(ShareEnergy.WHOLE_AMOUNT) if seat == patron else 0
+    return [
+        seats("player", [seat]),
+        _paid_for(asked),
+        energy("due", asked.arg(ShareEnergy.DUE)),
+        energy("price_reduced", reduced),
+        holdings("have", asked.holdings(payers, [ids.ENERGY])),
+    ]
+
+
+def _paid_for(asked: Asked) -> MaybePart:
+    """What the energy is paid for: the frame below says it."""
+    g, below = asked.position, i64(asked.position.depth - 2)
+    kind = int(g.frame(below, i64(WHAT)))
+    if kind == RAISE_BARRIER:
+        peninsula = int(g.frame(below, i64(RaiseBarrier.PENINSULA)))
+        return asked.peninsulas([peninsula], "for_barrier")
+    if kind == UNFLOOD_TILE:
+        peninsula = int(g.frame(below, i64(UnfloodTile.PENINSULA)))
+        return asked.peninsulas([peninsula], "for_unflood")
+    return None
+
+
+decision_text("share_energy", "choose how much mystic energy {who} pays{purpose}", _share_energy)

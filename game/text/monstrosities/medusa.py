@@ -1,0 +1,61 @@
+"""The decisions that Medusa brings, and the sentences of her verbs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mypy_extensions import i64
+
+from game.engine import ids
+from game.engine.places import FIRST_BUILD_SPACE, tile
+from game.text.asked import Asked
+from game.text.parts import MaybePart, pieces, places
+from game.text.registry import Numbers, decision_text, numbers_text, verb_text
+from game.text.roles import role_text
+from game.text.wording import Wording
+
+role_text("medusa", "Medusa")
+role_text("mirror_shield", "Mirror Shield")
+
+
+def _medusa(asked: Asked) -> MaybePart:
+    """Where she is."""
+    return places("medusa", str(asked.number_of("medusa", "place")))
+
+
+def _draw_gaze(asked: Asked) -> Sequence[MaybePart]:
+    g = asked.position
+    is_carried = asked.number_of("mirror_shield", "carrier") != "nobody"
+    shield = str(asked.number_of("mirror_shield", "place")) if is_carried else None
+    island = {asked.place(n) for n in range(FIRST_BUILD_SPACE) if g.is_dry(i64(n))}
+    barred = {ids.PIECE_KINDS[ids.HOLOGRAM], ids.PIECE_KINDS[ids.AUTOMATON]}
+    groups = [
+        group for group in asked.placed() if group.place in island and group.piece not in barred
+    ]
+    return [_medusa(asked), places("mirror_shield", shield), pieces("choose", groups)]
+
+
+def _outermost_tiles(asked: Asked) -> Sequence[MaybePart]:
+    dry = [(n, asked.position.dry(i64(n))) for n in range(ids.N_PENINSULAS)]
+    return [places("choose", *(asked.place(int(tile(i64(n), ring))) for n, ring in dry if ring))]
+
+
+decision_text(
+    "draw_gaze", "choose an Atlantean to draw Medusa's gaze, or let her wander", _draw_gaze
+)
+decision_text("move_medusa", "Medusa moves to a random tile", lambda asked: [_medusa(asked)])
+decision_text("medusa_comes", "Medusa comes to the outermost tile of a peninsula", _outermost_tiles)
+verb_text("gaze", "{piece} on {place} draws Medusa's gaze")
+verb_text("avert", "nobody draws Medusa's gaze")
+verb_text("medusa", "Medusa comes to {place}")
+verb_text("free", "{payer} spends mystic energy to free {piece} on {place}")
+verb_text("free_volunteer", "{payer} spends mystic energy to free a volunteer on {place}")
+
+
+def medusa_changes(words: Wording, before: Numbers, after: Numbers) -> str:
+    """Medusa's curse is broken."""
+    del words
+    return "Medusa's curse is broken." if "freed" in after and "freed" not in before else ""
+
+
+numbers_text("medusa", medusa_changes)
