@@ -212,15 +212,18 @@ class Asked:
         """The active Atlanteans on the board, all or those that may still act."""
         g = self.position
         resting = int(g.inactive | (g.acted if ready else i64(0)))
+        unique: dict[int, list[int]] = {}
+        for index in range(int(g.table.n_pieces)):
+            if not (resting >> index) & 1:
+                unique.setdefault(int(g.place_of(i64(index))), []).append(index)
         for place in range(int(g.table.n_places)):
             p = i64(place)
             plane = int(g.ready(p) if ready else g.crowd(p) - inactive_crowd(g, p))
             if plane:
                 yield from self._crowd(place, plane)
-            for index in range(int(g.table.n_pieces)):
-                if g.place_of(i64(index)) == place and not (resting >> index) & 1:
-                    seat, kind = owner_of(g, i64(index)), unique_kind(g, i64(index))
-                    yield self.group(int(seat), int(kind), place)
+            for index in unique.get(place, ()):
+                seat, kind = owner_of(g, i64(index)), unique_kind(g, i64(index))
+                yield self.group(int(seat), int(kind), place)
 
     def placed_on(self, place: int, wanted: set[tuple[int, int]]) -> list[PieceGroup]:
         """The Atlanteans on a place of these seats (from 0) and kinds."""
