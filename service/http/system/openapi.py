@@ -33,6 +33,7 @@ from service.http.kit.documents import component_schemas, name_titled
 from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problem_catalogue import KINDS
 from service.http.kit.problems import MIMETYPE, ProblemDetails
+from service.http.system.shared_parts import share_parts
 
 OPENAPI_VERSION = "3.1.0"
 EXAMPLES_FILE = Path(__file__).parents[1] / "static" / "examples.json"
@@ -127,6 +128,7 @@ def describe(app: Flask, examples: dict[str, Any] | None = None) -> dict[str, An
             _add_examples(operation, given.get(operation["operationId"], []))
             path[method] = operation
     document["components"]["responses"] = _shared_refusals(document["paths"])
+    share_parts(document)
     return document
 
 
@@ -185,8 +187,23 @@ def _ordered(parts: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
 
 
 def as_yaml(document: dict[str, Any]) -> str:
-    """Write a description down, always in the same order and form."""
-    return yaml.dump(document, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=100)
+    """Write a description down, always in the same order and form.
+
+    What has no parts of its own is on one line, and so are the documents of examples.
+    """
+    components = document["components"]
+    examples = {
+        name: {label: _in_lines(part) for label, part in example.items()}
+        for name, example in components["examples"].items()
+    }
+    return yaml.dump(
+        {**document, "components": {**components, "examples": examples}},
+        Dumper=_Dumper,
+        sort_keys=False,
+        allow_unicode=True,
+        width=100,
+        default_flow_style=None,
+    )
 
 
 @cache
@@ -196,6 +213,18 @@ def packaged_examples() -> dict[str, Any]:
         return {}
     found: dict[str, Any] = json.loads(EXAMPLES_FILE.read_text(encoding="utf-8"))
     return found
+
+
+class _Lines(dict[str, Any]):
+    """A document that is written as JSON is, in as few lines as it takes."""
+
+
+def _in_lines(value: Any) -> Any:
+    return _Lines(value) if isinstance(value, dict) else value
+
+
+def _lines(dumper: yaml.CSafeDumper, value: _Lines) -> yaml.MappingNode:
+    return dumper.represent_mapping("tag:yaml.org,2002:map", value.items(), flow_style=True)
 
 
 class _Dumper(yaml.CSafeDumper):
@@ -212,6 +241,7 @@ def _text(dumper: yaml.CSafeDumper, value: str) -> yaml.ScalarNode:
 
 
 _Dumper.add_representer(str, _text)
+_Dumper.add_representer(_Lines, _lines)
 
 
 def _add_examples(operation: dict[str, Any], exchanges: list[dict[str, Any]]) -> None:

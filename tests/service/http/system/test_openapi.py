@@ -29,6 +29,7 @@ HINT_CALLS = {
 }
 """Calls whose examples need a search worker."""
 READERS = 8
+MOST_LETTERS = 440_000
 REWRITE = "run `make openapi` and commit what it writes"
 
 
@@ -119,6 +120,17 @@ def replies_of(document: dict[str, Any], operation: dict[str, Any]) -> dict[str,
     }
 
 
+def examples_of(document: dict[str, Any], content: dict[str, Any]) -> dict[str, Any]:
+    """Return the examples of a request or reply by their labels."""
+    shared = document["components"]["examples"]
+    return {
+        label: shared[example["$ref"].rpartition("/")[2]]["value"]
+        if "$ref" in example
+        else example["value"]
+        for label, example in content.get("examples", {}).items()
+    }
+
+
 def test_every_example_fits_its_schema(document: dict[str, Any]) -> None:
     checked = 0
     for name, operation in operations(document).items():
@@ -129,11 +141,11 @@ def test_every_example_fits_its_schema(document: dict[str, Any]) -> None:
         ]
         body = operation.get("requestBody", {}).get("content", {}).get("application/json")
         for content in [*contents, *([body] if body else [])]:
-            for label, example in content.get("examples", {}).items():
+            for label, example in examples_of(document, content).items():
                 if label.startswith("wrong_") and content is body:
                     continue
                 validator = jsonschema_rs.Draft202012Validator(schema_of(document, content))
-                errors = [error.message for error in validator.iter_errors(example["value"])]
+                errors = [error.message for error in validator.iter_errors(example)]
                 assert errors == [], f"{name}, {label}"
                 checked += 1
     assert checked > 30
@@ -147,6 +159,19 @@ def test_every_error_is_declared_as_a_problem(document: dict[str, Any]) -> None:
                 assert list(reply["content"]) == ["application/problem+json"], f"{name} {status}"
                 if status in {"429", "503"}:
                     assert "Retry-After" in reply["headers"]
+
+
+@pytest.mark.parametrize("kind", ["examples", "headers", "parameters", "responses"])
+def test_what_several_calls_have_is_described_once(document: dict[str, Any], kind: str) -> None:
+    written = as_yaml(document)
+    shared = document["components"][kind]
+    assert len(shared) > 2
+    for name in shared:
+        assert f"#/components/{kind}/{name}'" in written, "it is referred to"
+
+
+def test_the_description_is_small_enough_to_read(document: dict[str, Any]) -> None:
+    assert len(as_yaml(document)) < MOST_LETTERS
 
 
 def parts_of(part: Any, path: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
