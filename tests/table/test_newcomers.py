@@ -91,7 +91,7 @@ def test_the_question_says_what_is_still_to_pay(table: TablePage) -> None:
 def test_a_report_says_which_misfortune_it_is_and_what_to_do(table: TablePage) -> None:
     at_the_first_misfortune(table)
     asked = table.page.locator(".now")
-    assert "Misfortune 1 of 4" in asked.inner_text()
+    assert "Misfortune: 1 of 4" in asked.inner_text()
     assert "Draw at your table, then choose what came." in asked.inner_text()
 
 

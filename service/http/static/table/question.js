@@ -27,9 +27,10 @@ const BOARD_TYPES = new Set(["pieces", "places", "peninsulas", "seats"]);
 /** Who decides is said above; decks and hands are seen elsewhere on the table. */
 const ELSEWHERE = new Set(["player", "in_deck", "in_discard", "may_be"]);
 
-function isShownHere({ type, role, seat }) {
-  if (ELSEWHERE.has(role) || seat) return false;
-  return !(ON_THE_BOARD.has(role) && BOARD_TYPES.has(type));
+/** @param {Part} part */
+function isShownHere(part) {
+  if (ELSEWHERE.has(part.role) || (part.type === "cards" && part.seat !== null)) return false;
+  return !(ON_THE_BOARD.has(part.role) && BOARD_TYPES.has(part.type));
 }
 
 /** By the type of the part. */
@@ -153,6 +154,7 @@ function RollPart({ part }) {
     <div class="roll-line">
       ${missing > 0 && html`<span class="roll-missing">${missing} missing</span>`}
       <span class="fact">Success: ${success.good && hasIcon(success.good) && html`<${Icon} name=${success.good} />`} ${success.text}</span>
+      ${energy.length > 0 && html`<span class="quiet">Mystic energy:</span>`}
       ${energy.map(({ seat, number }) => {
         return html`<span key=${seat} class="fact">${ownerName(names, view, seat)} <${Amounts} goods=${[{ good: "energy", number }]} /></span>`;
       })}
