@@ -15,11 +15,11 @@ from mypy_extensions import i64
 from ai.atlantis.round_observer import BUILT_NOW
 from ai.hints.merge import Pool
 from ai.hints.number_words import listed
-from ai.hints.thoughts import GENERAL
 from game.documents.hint import Nudge
 from game.engine import ids, moves, places
 from game.game import Game
 from game.notation import parse_move, vocabulary_of
+from game.text.registry import DECISIONS
 from game.text.wording import GOODS, wording_of
 
 LIKELY: Final = 0.25
@@ -43,8 +43,8 @@ def nudge_for(
     alike = [move for move, other in thoughts.items() if other == thought]
     if narrowed or thought is None or len(alike) < 2:
         decision = game.decision()
-        kind = decision.kind if decision is not None else ""
-        return Nudge("decision", GENERAL.get(kind, "Think about what the team needs most."), [])
+        thought_there = DECISIONS[decision.kind].thought if decision is not None else ""
+        return Nudge("decision", thought_there or "Think about what the team needs most.", [])
     kind, text, about = thought
     if kind == "gate" and moves.verb_of(i64(parse_move(best, words))) == moves.PLACE:
         # Where components are chosen, the search simulates the best one most: names would show it.

@@ -62,10 +62,15 @@ PartsMaker = Callable[["Asked"], "Sequence[ContextPart | None]"]
 
 @dataclass(frozen=True, slots=True)
 class DecisionText:
-    """The question of a decision, its parts, and the verbs that mean something special there."""
+    """The words of a decision.
+
+    `thought` is what to think about, whatever the best move is; empty if chance decides. `verbs`
+    mean something special there.
+    """
 
     question: str
     parts: PartsMaker
+    thought: str
     verbs: Mapping[str, VerbText]
 
 
@@ -97,11 +102,13 @@ def texts(offer: str, happening: Happening | None = None) -> VerbText:
     return VerbText(offer, offer if happening is None else happening)
 
 
-def decision_text(kind: str, question: str, parts: PartsMaker, **verbs: VerbText) -> None:
-    """Register a decision: its question, what it is about, and the verbs special there."""
+def decision_text(
+    kind: str, question: str, parts: PartsMaker, *, thought: str = "", **verbs: VerbText
+) -> None:
+    """Register a decision: its question, its parts, a thought, and the verbs special there."""
     if kind in DECISIONS:
         raise ValueError(f"{kind} is registered already")
-    DECISIONS[kind] = DecisionText(question, parts, verbs)
+    DECISIONS[kind] = DecisionText(question, parts, thought, verbs)
 
 
 def argument_name(argument: str, name: ArgumentName) -> None:

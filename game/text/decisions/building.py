@@ -24,6 +24,7 @@ from game.text.parts import (
     seats,
 )
 from game.text.registry import decision_text
+from game.text.thoughts import LATER_PLACE
 
 NOWHERE = 0
 
@@ -51,6 +52,7 @@ decision_text(
         asked.count("surcharges", PriceBuild.SURCHARGES),
         asked.count("discounts", PriceBuild.DISCOUNTS),
     ],
+    thought="Think about what the next component will cost.",
 )
 
 
@@ -69,7 +71,12 @@ def _pay(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text("pay_build", "choose how much {who} pays for the component", _pay)
+decision_text(
+    "pay_build",
+    "choose how much {who} pays for the component",
+    _pay,
+    thought="Think about who builds next, and what they must still have then.",
+)
 
 
 def _remove_follower(asked: Asked) -> Sequence[MaybePart]:
@@ -82,10 +89,14 @@ def _remove_follower(asked: Asked) -> Sequence[MaybePart]:
 
 
 decision_text(
-    "remove_follower", "choose the follower that is removed from the game", _remove_follower
+    "remove_follower",
+    "choose the follower that is removed from the game",
+    _remove_follower,
+    thought="Think about which player can best do without a follower.",
 )
 decision_text(
     "watchtower",
     "{who} may move the Atlantean on the Astral Watchtower",
     lambda asked: [asked.who_may_stay(asked.arg(WatchtowerMove.ORIGIN))],
+    thought=LATER_PLACE,
 )

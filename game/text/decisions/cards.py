@@ -54,6 +54,7 @@ decision_text(
     "keep_cards",
     "{who} draws and keeps library cards",
     _keep,
+    thought="Think about which card the team can use soonest.",
     leave=texts("{seat} keeps no more cards"),
 )
 decision_text(
@@ -63,6 +64,7 @@ decision_text(
         asked.count("to_draw", ShareCards.TO_DRAW),
         cards("drawn", *asked.pack(ShareCards.PACK, asked.vocabulary.cards)),
     ],
+    thought="Think about who can make use of which card.",
     keep=texts("{seat} gets {card}"),
 )
 
@@ -85,7 +87,10 @@ def _hand_limit(asked: Asked) -> Sequence[MaybePart]:
 
 
 decision_text(
-    "hand_limit", "{who} has too many library cards and must play or discard", _hand_limit
+    "hand_limit",
+    "{who} has too many library cards and must play or discard",
+    _hand_limit,
+    thought="Think about which card the team can use soonest.",
 )
 
 
@@ -125,6 +130,7 @@ decision_text(
     "council",
     "the players trade freely",
     _council,
+    thought="Think about who builds next, and what is missing for it.",
     done=texts("end the trade", "the trade is over"),
 )
 
@@ -135,7 +141,12 @@ def _choose_tile(asked: Asked) -> Sequence[MaybePart]:
     return [asked.count("more_room", ChooseTile.SPACES), places("choose", *usable)]
 
 
-decision_text("choose_tile", "choose the island tile that holds more Atlanteans", _choose_tile)
+decision_text(
+    "choose_tile",
+    "choose the island tile that holds more Atlanteans",
+    _choose_tile,
+    thought="Think about where one more space would help most.",
+)
 decision_text(
     "choose_peninsula",
     "choose the wild peninsula whose target numbers become lower",
@@ -143,4 +154,5 @@ decision_text(
         asked.count("lower_by", ChoosePeninsula.LOWERED_BY),
         asked.peninsulas(range(ids.FORESTS + 1)),
     ],
+    thought="Think about where most dice are still to be rolled.",
 )

@@ -47,7 +47,12 @@ def _choose_hologram(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text("choose_hologram", "{who} chooses the power of the Hologram", _choose_hologram)
+decision_text(
+    "choose_hologram",
+    "{who} chooses the power of the Hologram",
+    _choose_hologram,
+    thought="Think about what the team means to do this round.",
+)
 decision_text(
     "deal_artifacts",
     "{who} draws one of the artifacts that are not in use",
@@ -64,4 +69,5 @@ decision_text(
         asked.player(ChooseScholarArtifact.SEAT),
         cards("choose", *artifacts_of(asked.position, asked.arg(ChooseScholarArtifact.DEALT))),
     ],
+    thought="Think about what the team will do most often.",
 )

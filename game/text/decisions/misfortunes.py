@@ -17,6 +17,7 @@ from game.engine.unseen import slots_of
 from game.text.asked import Asked, counts_as_follower
 from game.text.parts import MaybePart, cards, counted_cards, goods, number, pieces
 from game.text.registry import decision_text, texts
+from game.text.thoughts import LEAST_MISSED
 
 
 def _draw(asked: Asked) -> Sequence[MaybePart]:
@@ -43,7 +44,12 @@ def _return_follower(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text("return_follower", "{who} returns a placed follower to the pool", _return_follower)
+decision_text(
+    "return_follower",
+    "{who} returns a placed follower to the pool",
+    _return_follower,
+    thought=LEAST_MISSED,
+)
 decision_text(
     "lose_resource",
     "{who} discards a resource",
@@ -53,6 +59,7 @@ decision_text(
         asked.left(LoseResource.LEFT),
         goods("choose", asked.goods(asked.arg(LoseResource.SEAT), range(ids.N_RESOURCES))),
     ],
+    thought="Think about which resource the next component does not ask for.",
 )
 
 
@@ -72,6 +79,7 @@ decision_text(
     "arrange_misfortunes",
     "{who} looks at the next misfortunes and puts them back in order",
     _arrange,
+    thought="Think about which misfortune would hurt the team most right now.",
 )
 
 
@@ -103,5 +111,6 @@ decision_text(
     "remove_misfortunes",
     "remove misfortunes that are in the deck or in the discard pile",
     _remove,
+    thought="Think about which misfortunes would hurt most if they came up again.",
     done=texts("remove no more misfortunes", "no more misfortunes are removed"),
 )

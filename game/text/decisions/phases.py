@@ -31,6 +31,7 @@ decision_text(
     "place",
     "place the next Atlantean",
     _place,
+    thought="Think about what the team needs most, and which places will still be dry by then.",
     done=texts("end the placement of Atlanteans", "placement is over"),
 )
 
@@ -46,7 +47,12 @@ def _suffer(asked: Asked) -> Sequence[MaybePart]:
     return [progress, seats("draws_next", [int(next_seat)])]
 
 
-decision_text("suffer", "go on with the {due}, or do something first", _suffer)
+decision_text(
+    "suffer",
+    "go on with the {due}, or do something first",
+    _suffer,
+    thought="Is there anything worth doing before the next misfortune is drawn?",
+)
 
 
 def _act(asked: Asked) -> Sequence[MaybePart]:
@@ -65,6 +71,7 @@ decision_text(
     "act",
     "choose who acts next",
     _act,
+    thought="Think about the order: what one Atlantean brings may be what another needs.",
     done=texts("end the actions of this round", "the actions of this round are over"),
 )
 
@@ -83,4 +90,5 @@ decision_text(
     "choose_leader",
     "choose the Leader that acts again",
     lambda asked: [leaders_to_act_again(asked)],
+    thought="Think about which action is worth taking twice.",
 )

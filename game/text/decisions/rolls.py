@@ -29,6 +29,7 @@ decision_text(
     "roll",
     "{who} rolls for a resource",
     lambda asked: about_gathering(asked, dice=1),
+    thought="Think about what this resource is worth, and what the mystic energy is worth later.",
     roll=texts("the die shows {die}", "{who} rolls {die}"),
 )
 
@@ -40,7 +41,12 @@ def _city_roll(asked: Asked) -> Sequence[MaybePart]:
     return about_roll(asked, raised_by(asked), bonuses, brings_followers(1, "1 follower"))
 
 
-decision_text("city_roll", "{who} rolls for a follower", _city_roll)
+decision_text(
+    "city_roll",
+    "{who} rolls for a follower",
+    _city_roll,
+    thought="Think about what a follower is worth, and what the mystic energy is worth later.",
+)
 
 
 def _recruit(asked: Asked) -> Sequence[MaybePart]:
@@ -57,4 +63,9 @@ def _recruit(asked: Asked) -> Sequence[MaybePart]:
     return [asked.left(ChooseRecruit.LEFT), pieces("supply", supply)]
 
 
-decision_text("recruit", "choose whose follower is gained", _recruit)
+decision_text(
+    "recruit",
+    "choose whose follower is gained",
+    _recruit,
+    thought="Think about who will make most of another follower.",
+)

@@ -32,6 +32,7 @@ decision_text(
         rule("overpowers_barriers", holds=asked.arg(ChooseFlood.OVERPOWERS) != 0),
         asked.floods(),
     ],
+    thought="Think about which peninsula the team can do without for longest.",
 )
 
 
@@ -44,6 +45,7 @@ decision_text(
     "award_barriers",
     "choose the peninsula that gets a mystic barrier",
     _award_barriers,
+    thought="Think about which tiles the team will need again next round.",
     barrier=texts(
         "place a mystic barrier at {peninsula}", "a mystic barrier is placed at {peninsula}"
     ),
@@ -60,6 +62,7 @@ decision_text(
     "award_unfloods",
     "choose the peninsula where a tile is unflooded",
     lambda asked: [asked.left(AwardUnfloods.LEFT), asked.rises()],
+    thought="Think about which tiles the team will need again next round.",
     unflood=texts("unflood a tile of {peninsula}", _unflood),
 )
 
@@ -90,4 +93,9 @@ def _paid_for(asked: Asked) -> MaybePart:
     return None
 
 
-decision_text("share_energy", "choose how much mystic energy {who} pays{purpose}", _share_energy)
+decision_text(
+    "share_energy",
+    "choose how much mystic energy {who} pays{purpose}",
+    _share_energy,
+    thought="Think about who will need mystic energy next.",
+)

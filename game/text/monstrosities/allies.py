@@ -24,6 +24,7 @@ from game.text.parts import MaybePart
 from game.text.refusals.registry import refuses
 from game.text.registry import decision_text, texts, verb_text
 from game.text.roll_parts import about_gathering, roll_in
+from game.text.thoughts import ROLL
 from game.text.wording import Wording
 
 
@@ -41,6 +42,7 @@ decision_text(
     "giant_roll",
     "{who} rolls for the Giant",
     _giant_roll,
+    thought=ROLL,
     accept=texts("accept the total", "the total stands"),
 )
 
@@ -62,6 +64,7 @@ decision_text(
     "shelter",
     "{who} chooses who moves to the Faun",
     _who_is_sheltered,
+    thought="Think about who still has something to do this round.",
     done=texts("let the others return to their pools", "the others return to their pools"),
 )
 
@@ -79,6 +82,7 @@ decision_text(
     "medusa_recruits",
     "choose whether followers join, or who gains a volunteer",
     _medusa_recruits,
+    thought="Think about more Atlanteans: only this round, or in every round?",
     muster=texts("followers join, no volunteers", "followers join"),
 )
 
@@ -91,6 +95,7 @@ decision_text(
     "ask_sphinx",
     "{who} may draw the first card from the artifacts that are not in use",
     lambda asked: [asked.player(AskSphinx.SEAT), _unused(asked)],
+    thought="Think about whether an artifact or a library card helps more.",
     done=texts("draw from the library only", "{who} draws from the library only"),
 )
 decision_text(

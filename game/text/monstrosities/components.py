@@ -47,6 +47,7 @@ decision_text(
     "call_to_gather",
     "choose whether each player gains a follower, or who gets the next volunteer",
     _call_to_gather,
+    thought="Think about more Atlanteans: only this round, or in every round?",
 )
 verb_text(
     "mix",
@@ -61,6 +62,7 @@ decision_text(
         parts.boards("choose", *recruitable(asked.position)),
         asked.left(CallAlly.LEFT),
     ],
+    thought="Think about which ally would help most, and whom.",
 )
 
 
@@ -74,7 +76,12 @@ def _bind_storm(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text("bind_storm", "choose how many other cards replace Calm Seas", _bind_storm)
+decision_text(
+    "bind_storm",
+    "choose how many other cards replace Calm Seas",
+    _bind_storm,
+    thought="Think about how many of the cards should be Calm Seas.",
+)
 
 
 def _look_in_mirror(asked: Asked) -> Sequence[MaybePart]:
@@ -105,6 +112,7 @@ decision_text(
     "look_in_mirror",
     "{who} chooses who comes back through the Lethe Mirror",
     _look_in_mirror,
+    thought="Think about which Atlantean the team misses most.",
     regain=texts("{piece} comes back into the game", "{piece} has come back into the game"),
 )
 
@@ -121,6 +129,7 @@ decision_text(
     "plow",
     "choose the peninsula whose target numbers are lower for the rest of the game",
     _plow,
+    thought="Think about where most dice are still to be rolled.",
     lower=texts(
         "lower the target numbers of {peninsula} for the rest of the game",
         "the target numbers of {peninsula} are lower from now on",
@@ -142,7 +151,10 @@ def _choose_forging(asked: Asked) -> Sequence[MaybePart]:
 
 
 decision_text(
-    "choose_forging", "{who} chooses the magic item to build on the Lustral Forge", _choose_forging
+    "choose_forging",
+    "{who} chooses the magic item to build on the Lustral Forge",
+    _choose_forging,
+    thought="Think about which magic item helps most, and what it costs.",
 )
 verb_text(
     "forge",

@@ -27,6 +27,7 @@ from game.text.asked import Asked
 from game.text.parts import MaybePart, good_word
 from game.text.refusals.registry import TURNED_AWAY, refuses
 from game.text.registry import decision_text, texts, verb_text
+from game.text.thoughts import LATER_PLACE
 from game.text.wording import GOODS, Wording
 
 
@@ -43,6 +44,7 @@ decision_text(
     "call_storm",
     "{who} chooses whether the Stormcaller prevents the flood",
     _call_storm,
+    thought="Think about which flood would hurt the team most.",
     done=texts("let the tile flood", "{who} lets the tile flood"),
 )
 
@@ -57,11 +59,13 @@ decision_text(
     "choose_spirit",
     "{who} chooses the spirit of this round",
     lambda asked: [asked.player(ChooseSpirit.SEAT), _powers_offered(asked)],
+    thought="Think about what the Leader's tile will be used for this round.",
 )
 decision_text(
     "choose_choir",
     "{who} chooses the spirit that works on all tiles this round",
     lambda asked: [asked.player(ChooseChoir.SEAT), _powers_offered(asked)],
+    thought="Think about what most Atlanteans will do this round.",
     invoke=texts(
         "let the spirit {power} work on all tiles this round",
         "the spirit {power} works on all tiles this round",
@@ -75,6 +79,7 @@ decision_text(
         asked.left(ChoosePotion.LEFT),
         _powers_offered(asked),
     ],
+    thought="Think about which potion the team can use soonest.",
 )
 
 
@@ -93,12 +98,14 @@ decision_text(
     "face_misfortune",
     "{who} may drink the Tincture of Shadow before the misfortune strikes",
     _face_misfortune,
+    thought="Think about who would return: are their actions worth the potion?",
     done=texts("let the misfortune strike", "the misfortune strikes"),
 )
 decision_text(
     "observatory",
     "{who} may move the Atlantean on the Astrologer's Observatory",
     lambda asked: [asked.who_may_stay(asked.arg(ObservatoryMove.ORIGIN))],
+    thought=LATER_PLACE,
 )
 
 verb_text("unearth", "the {spare} is drawn")
@@ -129,6 +136,7 @@ decision_text(
         asked.player(InstallSpare.SEAT),
         _spares(asked, "choose", InstallSpare.DRAWN),
     ],
+    thought="Think about which component the team would use most often.",
 )
 
 
@@ -152,6 +160,7 @@ decision_text(
     "spend_inspiration",
     "{who} chooses how much Inspiration is spent on the magic item",
     _spend_inspiration,
+    thought="Think about which of these goods the team needs for something else.",
 )
 verb_text(
     "inspire",

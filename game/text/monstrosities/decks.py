@@ -39,6 +39,7 @@ from game.text.parts import MaybePart, good_word, peninsula_word
 from game.text.refusals.registry import refuses
 from game.text.registry import argument_name, decision_text, texts, verb_text
 from game.text.roles import role_text
+from game.text.thoughts import LATER_PLACE, LEAST_MISSED, ROLL
 from game.text.wording import Wording
 
 role_text("to_build", "To be built there")
@@ -98,7 +99,10 @@ def _choose_design_space(asked: Asked) -> Sequence[MaybePart]:
 
 
 decision_text(
-    "choose_design_space", "{who} chooses where a magic item may be built", _choose_design_space
+    "choose_design_space",
+    "{who} chooses where a magic item may be built",
+    _choose_design_space,
+    thought="Think about who could build a magic item, and where.",
 )
 
 
@@ -109,12 +113,16 @@ def _step_swiftly(asked: Asked) -> Sequence[MaybePart]:
 
 
 decision_text(
-    "step_swiftly", "{who} may move an Atlantean by the Sandals of Swift Steps", _step_swiftly
+    "step_swiftly",
+    "{who} may move an Atlantean by the Sandals of Swift Steps",
+    _step_swiftly,
+    thought=LATER_PLACE,
 )
 decision_text(
     "choose_leaders",
     "choose which Leaders act again",
     lambda asked: [asked.count("at_most", ChooseLeaders.LEFT), leaders_to_act_again(asked)],
+    thought="Think about which actions are worth taking twice.",
 )
 
 
@@ -138,11 +146,13 @@ decision_text(
     "serve_wonder",
     "{who} chooses whose action is given up for the wonder, and what it gives",
     _serve_wonder,
+    thought="Think about whose action the wonder is worth.",
 )
 decision_text(
     "raise_tiles",
     "choose whether a tile is unflooded",
     lambda asked: [asked.count("at_most", RaiseTiles.LEFT), asked.rises()],
+    thought="Think about which tiles the team will need again next round.",
     unflood=texts("unflood a tile of {peninsula}", "a tile of {peninsula} is unflooded"),
 )
 decision_text(
@@ -152,6 +162,7 @@ decision_text(
         asked.player(MeetMermaid.SEAT),
         parts.energy("price", asked.arg(MeetMermaid.PRICE)),
     ],
+    thought="Think about what an ally is worth, and what the mystic energy is worth later.",
 )
 
 
@@ -173,7 +184,12 @@ def _peninsulas_to_flood(asked: Asked) -> set[str]:
     return {peninsula_word(int(first(code))) for code in codes if code & 255 == FLOOD}
 
 
-decision_text("choose_catastrophe", "{who} chooses which tile floods", _catastrophe)
+decision_text(
+    "choose_catastrophe",
+    "{who} chooses which tile floods",
+    _catastrophe,
+    thought="Think about which peninsula the team can do without for longest.",
+)
 decision_text(
     "burn_cards",
     "the next library card is discarded",
@@ -197,7 +213,12 @@ def _feed_birds(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text("feed_birds", "{who} gives up a library card or 1 mystic energy", _feed_birds)
+decision_text(
+    "feed_birds",
+    "{who} gives up a library card or 1 mystic energy",
+    _feed_birds,
+    thought="Think about what the team can do without.",
+)
 
 
 def _crack_ward(asked: Asked) -> Sequence[MaybePart]:
@@ -205,7 +226,12 @@ def _crack_ward(asked: Asked) -> Sequence[MaybePart]:
     return [asked.player(CrackWard.SEAT), asked.peninsulas(guarded)]
 
 
-decision_text("crack_ward", "{who} chooses which mystic barrier is removed", _crack_ward)
+decision_text(
+    "crack_ward",
+    "{who} chooses which mystic barrier is removed",
+    _crack_ward,
+    thought="Think about which peninsula needs its barrier least.",
+)
 
 
 def _lose_heart(asked: Asked) -> Sequence[MaybePart]:
@@ -215,7 +241,12 @@ def _lose_heart(asked: Asked) -> Sequence[MaybePart]:
     return [asked.player(LoseHeart.SEAT), parts.pieces("choose", leaders)]
 
 
-decision_text("lose_heart", "{who} chooses which Leader returns to the pool", _lose_heart)
+decision_text(
+    "lose_heart",
+    "{who} chooses which Leader returns to the pool",
+    _lose_heart,
+    thought=LEAST_MISSED,
+)
 
 
 def _roll_hands(asked: Asked) -> Sequence[MaybePart]:
@@ -232,6 +263,7 @@ decision_text(
     "roll_hands",
     "{who} rolls for the One Hundred Hands",
     _roll_hands,
+    thought=ROLL,
     accept=texts("leave the die as it lies", "the die stays as it is"),
 )
 
@@ -245,7 +277,12 @@ def _gather(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text("gather_atlanteans", "{who} chooses who is moved, and to which tile", _gather)
+decision_text(
+    "gather_atlanteans",
+    "{who} chooses who is moved, and to which tile",
+    _gather,
+    thought="Think about where these Atlanteans can still do something.",
+)
 
 
 def _meet_omen(asked: Asked) -> Sequence[MaybePart]:
@@ -259,7 +296,12 @@ def _meet_omen(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text("meet_omen", "{who} decides whether the price of the omen is paid", _meet_omen)
+decision_text(
+    "meet_omen",
+    "{who} decides whether the price of the omen is paid",
+    _meet_omen,
+    thought="Think about the omen: is what it does worse than its price?",
+)
 
 
 def _pay_omen(asked: Asked) -> Sequence[MaybePart]:
@@ -278,6 +320,7 @@ decision_text(
     "pay_omen",
     "choose who pays for the omen",
     _pay_omen,
+    thought="Think about who can best spare the price.",
     lose=texts("{seat} pays 1 {good}"),
 )
 decision_text(
@@ -287,6 +330,7 @@ decision_text(
         parts.boards("ally", ids.PIECE_KINDS[asked.arg(RecruitAlly.KIND)]),
         asked.those_in("choose", RecruitAlly.SEATS),
     ],
+    thought="Think about who will make most of the ally.",
 )
 decision_text(
     "send_back",
@@ -296,6 +340,7 @@ decision_text(
         asked.left(SendBack.LEFT),
         parts.pieces("choose", list(asked.placed())),
     ],
+    thought=LEAST_MISSED,
 )
 
 
@@ -311,7 +356,12 @@ def _trample(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text("trample", "{who} chooses which peninsula the giants flood", _trample)
+decision_text(
+    "trample",
+    "{who} chooses which peninsula the giants flood",
+    _trample,
+    thought="Think about which peninsula the team can do without for longest.",
+)
 decision_text(
     "choose_revel",
     "{who} chooses the peninsula of the revel",
@@ -319,6 +369,7 @@ decision_text(
         asked.player(ChooseRevel.SEAT),
         asked.peninsulas(range(ids.CITIES, ids.N_PENINSULAS)),
     ],
+    thought="Think about where the team has least to do this round.",
 )
 
 

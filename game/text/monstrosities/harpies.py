@@ -51,6 +51,7 @@ from game.text.registry import (
 )
 from game.text.roles import role_text
 from game.text.roll_parts import about_roll, bonuses_of, brings_other, raised_by
+from game.text.thoughts import ROLL, SHORT_OF
 from game.text.wording import Wording
 
 CARD: Final = "harpies"
@@ -80,6 +81,7 @@ decision_text(
     "aim_harpy",
     "choose whom the harpy targets",
     lambda asked: [pieces("choose", asked.named_by(asked.own_moves("target")))],
+    thought="Think about who has least to lose to a harpy.",
 )
 
 
@@ -97,6 +99,7 @@ decision_text(
     "yield_to_harpy",
     "{who} gives up goods, a card, or {piece} on {place}, to a harpy",
     _yield,
+    thought="Think about what the team needs least: goods, cards, or the Atlantean.",
     lose=texts("{seat} gives up 1 {good} to the harpy", "the harpy steals 1 {good} from {seat}"),
 )
 
@@ -134,17 +137,24 @@ def _steal(asked: Asked) -> Sequence[MaybePart]:
     return about_roll(asked, raised_by(asked), _bonuses(asked), success, steps)
 
 
-decision_text("raid_lair", "{who} fights the harpies, or takes back what they have stolen", _raid)
+decision_text(
+    "raid_lair",
+    "{who} fights the harpies, or takes back what they have stolen",
+    _raid,
+    thought="Think about the harpies: what do they have, and how many are left to fight?",
+)
 decision_text(
     "fight_roll",
     "{who} rolls to defeat a harpy",
     _fight,
+    thought=ROLL,
     accept=texts("accept the failure", "no harpy falls"),
 )
 decision_text(
     "steal_roll",
     "{who} rolls to take back what the harpies have stolen",
     _steal,
+    thought=ROLL,
     accept=texts("accept the total", "the total stands"),
 )
 
@@ -180,7 +190,7 @@ def _stolen(asked: Asked) -> list[PieceGroup]:
     return found + [asked.group(int(owner_of(g, n)), int(unique_kind(g, n)), hoard) for n in here]
 
 
-decision_text("share_hoard", "choose what is taken back, and who gets it", _share)
+decision_text("share_hoard", "choose what is taken back, and who gets it", _share, thought=SHORT_OF)
 decision_text(
     "open_treasure",
     "the treasure of the harpies is uncovered",
@@ -190,6 +200,7 @@ decision_text(
     "share_lore",
     "choose who draws the next library card of the treasure",
     lambda asked: [asked.left(ShareLore.LEFT), asked.those_in("choose", ShareLore.SEATS)],
+    thought="Think about who can make use of which card.",
 )
 decision_text(
     "find_artifact",
@@ -203,6 +214,7 @@ decision_text(
         cards("artifact", asked.vocabulary.cards[asked.arg(GrantArtifact.CARD)]),
         asked.those_in("choose", GrantArtifact.SEATS),
     ],
+    thought="Think about who will make most of the artifact.",
 )
 verb_text("swoop", "a harpy comes to {peninsula}")
 verb_text("target", "the harpy targets {piece} on {place}")

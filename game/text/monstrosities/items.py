@@ -19,6 +19,7 @@ from game.text.asked import Asked
 from game.text.parts import MaybePart
 from game.text.refusals.registry import refuses
 from game.text.registry import decision_text, texts, verb_text
+from game.text.thoughts import LATER_PLACE
 from game.text.wording import Wording
 
 decision_text(
@@ -28,6 +29,7 @@ decision_text(
         parts.components("item", asked.vocabulary.components[asked.arg(ClaimItem.SLOT)]),
         asked.those_in("choose", ClaimItem.BUILDERS),
     ],
+    thought="Think about who will make most of the magic item.",
 )
 
 
@@ -46,6 +48,7 @@ decision_text(
     "raise_cloak",
     "{who} may cancel the misfortune by the Constellation Cloak",
     _raise_cloak,
+    thought="Think about this misfortune: may a worse one come?",
     use=texts(
         "remove the Atlantean with the {component} from the game and cancel the misfortune",
         "the misfortune is cancelled, and the {component} returns to the supply",
@@ -66,6 +69,7 @@ decision_text(
     "winged_step",
     "{who} may move Atlanteans by the Winged Sandals",
     _winged_step,
+    thought=LATER_PLACE,
     done=texts("move nobody else", "nobody else moves"),
 )
 decision_text(
@@ -75,6 +79,7 @@ decision_text(
         asked.atlantean(asked.arg(UseItem.SEAT), asked.arg(UseItem.KIND), asked.arg(UseItem.PLACE)),
         parts.components("item", asked.power(asked.arg(UseItem.POWER))),
     ],
+    thought="Think about where the magic item is worth most this round.",
 )
 verb_text("claim", "{seat} takes the {component}")
 verb_text("carry", "the Atlantean carries the {component} this round")

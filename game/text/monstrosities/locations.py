@@ -22,6 +22,7 @@ from game.text.parts import MaybePart, good_word
 from game.text.registry import argument_name, decision_text, texts, verb_text
 from game.text.roles import role_text
 from game.text.roll_parts import about_roll, bonuses_of, brings_goods, brings_other, raised_by
+from game.text.thoughts import ROLL, SHORT_OF
 
 role_text("flooded_mountains", "Flooded tiles of the Mountains, each a bonus of 1")
 
@@ -45,7 +46,10 @@ def _attempt(asked: Asked) -> Sequence[MaybePart]:
 
 
 decision_text(
-    "aerie_attempt", "{who} chooses to recruit or to steal in the Gryphon Aerie", _attempt
+    "aerie_attempt",
+    "{who} chooses to recruit or to steal in the Gryphon Aerie",
+    _attempt,
+    thought="Think about the Gryphon: is it worth more to the team than its gold?",
 )
 
 
@@ -61,6 +65,7 @@ decision_text(
     "recruit_gryphon",
     "{who} rolls for the Gryphon",
     lambda asked: _roll(asked, brings_other("gryphon", "the Gryphon")),
+    thought=ROLL,
 )
 
 
@@ -70,7 +75,7 @@ def _steal(asked: Asked) -> Sequence[MaybePart]:
     return _roll(asked, brings_goods(asked, ids.GOLD, gold))
 
 
-decision_text("steal_gold", "{who} rolls for the Gryphon's gold", _steal)
+decision_text("steal_gold", "{who} rolls for the Gryphon's gold", _steal, thought=ROLL)
 decision_text(
     "gold_thief",
     "choose who discards 1 ore and takes the gold",
@@ -78,6 +83,7 @@ decision_text(
         parts.seats("choose", asked.seats_in(asked.arg(ChooseThief.SEATS) & SEATS)),
         parts.goods("brings", [GoodAmount("gold", asked.arg(ChooseThief.GOLD))]),
     ],
+    thought="Think about who will build next, and what is missing for it.",
     bounty=texts("{seat} discards 1 ore and takes the gold"),
 )
 
@@ -89,5 +95,7 @@ def _cache(asked: Asked) -> Sequence[MaybePart]:
     return [asked.player(CollectFromCache.SEAT), parts.goods("choose", lying)]
 
 
-decision_text("hidden_cache", "{who} collects a resource from the Hidden Cache", _cache)
+decision_text(
+    "hidden_cache", "{who} collects a resource from the Hidden Cache", _cache, thought=SHORT_OF
+)
 verb_text("attempt", "try to {attempt}", "the Atlanteans on the Gryphon Aerie try to {attempt}")

@@ -41,7 +41,10 @@ def _outermost_tiles(asked: Asked) -> Sequence[MaybePart]:
 
 
 decision_text(
-    "draw_gaze", "choose an Atlantean to draw Medusa's gaze, or let her wander", _draw_gaze
+    "draw_gaze",
+    "choose an Atlantean to draw Medusa's gaze, or let her wander",
+    _draw_gaze,
+    thought="Think about Medusa: where would her gaze do least harm?",
 )
 decision_text("move_medusa", "Medusa moves to a random tile", lambda asked: [_medusa(asked)])
 decision_text("medusa_comes", "Medusa comes to the outermost tile of a peninsula", _outermost_tiles)

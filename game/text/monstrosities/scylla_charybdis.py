@@ -11,6 +11,7 @@ from game.engine.energy import in_tokens
 from game.text.asked import Asked
 from game.text.parts import MaybePart, boards, energy, number, pieces
 from game.text.registry import Numbers, argument_name, decision_text, numbers_text, verb_text
+from game.text.thoughts import LEAST_MISSED
 from game.text.wording import Wording
 
 CARD: Final = "scylla_charybdis"
@@ -30,11 +31,13 @@ decision_text(
             asked.arg(TakeSide.SEAT), asked.arg(TakeSide.KIND), asked.arg(TakeSide.PLACE)
         )
     ],
+    thought="Think about Scylla: should she reach this Atlantean or not?",
 )
 decision_text(
     "place_sea_monster",
     "choose between which peninsulas {monster} comes",
     lambda asked: [boards("monster", str(asked.number_of(CARD, "faced")))],
+    thought="Think about where the monster does least harm, and what would sate it.",
 )
 
 
@@ -50,6 +53,7 @@ decision_text(
     "face_flood",
     "pay {price} mystic energy to keep {peninsula} dry, or let Charybdis flood a tile there",
     _face_flood,
+    thought="Think about what the tile is worth, and what the mystic energy is worth later.",
 )
 decision_text(
     "scylla_eats",
@@ -58,6 +62,7 @@ decision_text(
         asked.left(ScyllaEats.LEFT),
         pieces("choose", asked.named_by(asked.own_moves("devour"))),
     ],
+    thought=LEAST_MISSED,
 )
 
 
@@ -77,6 +82,7 @@ decision_text(
     "resist_scylla",
     "{who} spends {price} mystic energy, or loses {piece} on {place}",
     _resist_scylla,
+    thought="Think about what this Atlantean is worth, and what the mystic energy is.",
 )
 verb_text("face", "{sea_monster} attacks this round")
 verb_text("stand", "take the {side} space of the tile", "the Atlantean takes the {side} space")

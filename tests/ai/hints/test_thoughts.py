@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ai.hints.local import answer_hint  # noqa: F401 - loads every card and so every decision
-from ai.hints.thoughts import GENERAL
 from game.engine.decisions import DECISIONS, Decision
+from game.text.registry import DECISIONS as WORDS
 
 
 def kinds_of_the_team() -> set[str]:
@@ -19,4 +19,5 @@ def kinds_of_the_team() -> set[str]:
 
 
 def test_every_decision_of_the_team_has_a_general_thought() -> None:
-    assert kinds_of_the_team() - set(GENERAL) == set()
+    thoughtless = {kind for kind, words in WORDS.items() if not words.thought}
+    assert kinds_of_the_team() & thoughtless == set()
