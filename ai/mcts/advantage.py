@@ -4,7 +4,7 @@ The policy's favourite, arm 0, is the *usual* move. A few simulations say little
 one always looks better by luck. So a move replaces the usual one only once it is believed better:
 its simulations on the same dice and cards must outweigh what is expected of a move that the policy
 would not make. That makes the search an improvement of its policy with any number of simulations,
-one included.
+one included. A policy that likes several moves equally has no usual move.
 """
 
 from __future__ import annotations
@@ -34,6 +34,11 @@ CAUTION: Final = 0.5
 """Standard errors by which a move must lead to be played instead of the usual one."""
 SURELY: Final = 2.0
 """Standard errors by which a move must lead before the usual one is simulated no more."""
+
+
+def has_favourite(statistics: RootStatistics) -> bool:
+    """Whether the policy likes one move best; the arms are sorted by prior."""
+    return statistics.count == 1 or statistics.prior[1] < statistics.prior[USUAL]
 
 
 def pooled_variance(statistics: RootStatistics) -> float:

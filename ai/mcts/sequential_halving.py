@@ -15,7 +15,14 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ai.mcts.advantage import CAUTION, SURELY, USUAL, lead, pooled_variance
+from ai.mcts.advantage import (
+    CAUTION,
+    SURELY,
+    USUAL,
+    has_favourite,
+    lead,
+    pooled_variance,
+)
 from ai.mcts.root_statistics import RootStatistics
 
 
@@ -97,8 +104,10 @@ class SequentialHalving:
         return append(self.kept[:], USUAL)
 
     def is_beaten(self) -> bool:
-        """Whether a move surely wins more than the usual one."""
+        """Whether a move surely wins more than the usual one, or there is no usual one."""
         statistics = self.statistics
+        if not has_favourite(statistics):
+            return True
         best: i64 = rank(statistics)[0]
         if best == USUAL or statistics.visits[USUAL] == 0 or statistics.visits[best] == 0:
             return False
@@ -138,7 +147,7 @@ def recommended(statistics: RootStatistics, lcb_penalty: float) -> vec[i64]:
     That is the best of those believed to win more than the usual move, or else the usual move.
     """
     order = rank(statistics, lcb_penalty)
-    if statistics.visits[USUAL] == 0:
+    if statistics.visits[USUAL] == 0 or not has_favourite(statistics):
         return order
     pooled: float = pooled_variance(statistics)
     first: i64 = USUAL

@@ -85,6 +85,14 @@ def paired(gaps: list[float], usual: float = 0.5) -> RootStatistics:
     return arms
 
 
+def with_favourite(count: int) -> RootStatistics:
+    """Return arms of which the policy likes the first best."""
+    arms = RootStatistics(count)
+    for arm in range(1, count):
+        arms.prior[arm] = -0.05
+    return arms
+
+
 def believed(arms: RootStatistics, errors: float = 0.0) -> float:
     return float(lead(arms, 1, pooled_variance(arms), errors))
 
@@ -107,7 +115,7 @@ def test_where_less_is_at_stake_a_smaller_lead_is_believed() -> None:
 
 
 def test_a_move_never_compared_with_one_given_up_early_is_judged_by_its_mean() -> None:
-    arms = RootStatistics(3)
+    arms = with_favourite(3)
     for stream in range(40):
         arms.note(0, stream, 0.1 + 0.02 * (stream % 2))
         arms.note(1, stream, 0.3 + 0.02 * (stream % 3))
@@ -121,7 +129,7 @@ def test_a_move_never_compared_with_one_given_up_early_is_judged_by_its_mean() -
 def spent(worth: list[float], simulations: int) -> list[int]:
     """Return the arms that sequential halving asks for, with rewards that differ by luck."""
     rng = random.Random(3)
-    arms = RootStatistics(len(worth))
+    arms = with_favourite(len(worth))
     schedule = SequentialHalving(arms, 8)
     asked = []
     for _ in range(simulations):
@@ -138,3 +146,12 @@ def test_the_usual_move_is_compared_with_others_until_one_surely_beats_it() -> N
     beaten = spent([0.2] + [0.8] * 11, 600)
     assert beaten[-100:].count(0) < 100 / 8
     assert beaten.count(0) > 0
+
+
+def test_a_policy_without_a_favourite_leaves_the_choice_to_the_simulations() -> None:
+    liked = [with_favourite(2), RootStatistics(2)]
+    for arms in liked:
+        for stream in range(3):
+            arms.note(0, stream, 0.4)
+            arms.note(1, stream, 0.6)
+    assert [recommended(arms, 1.0)[0] for arms in liked] == [0, 1]
