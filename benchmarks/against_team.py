@@ -33,7 +33,7 @@ from service.store.games.seating import STRENGTHS
 TURNS = Path(__file__).with_name("against_team_turns.py")
 RESULTS = FOLDER / "against_team.jsonl"
 CHUNK = 5
-"""Games in one process."""
+"""Games in one process; of engines, which take seconds for a game, it is one."""
 TEAM = "team"
 SEARCH = "search"
 
@@ -107,9 +107,10 @@ def missing(cell: Cell, seeds: range, played: list[Line]) -> list[Call[Cell]]:
     """Return the calls that play those games of a cell that are missing."""
     done = won_by(cell, played)
     left = [seed for seed in seeds if seed not in done]
+    size = 1 if cell.who in STRENGTHS else CHUNK
     return [
-        (cell, "play", {**cell._asdict(), "seeds": left[n : n + CHUNK]})
-        for n in range(0, len(left), CHUNK)
+        (cell, "play", {**cell._asdict(), "seeds": left[n : n + size]})
+        for n in range(0, len(left), size)
     ]
 
 
