@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
-from random import Random
 from typing import Any, NamedTuple
 
 import structlog
@@ -21,18 +19,16 @@ from service.store.games.game_service import GameService
 from service.store.games.game_store import GameGoneError, StaleVersionError
 from service.store.games.open_game import OpenGame
 from service.store.games.seat_rules import EngineShare, engine_share
-from service.store.games.seating import Strength
 from service.store.hints.documents import HintHead, engine_owner
 from service.store.hints.hint_store import HintStore
 from service.store.hints.questions import hint_question
 from service.store.ids_and_seeds import new_id
 from worker.content_check import check_content
+from worker.engine_choice import Turn, choose_move
 from worker.search_interface import ReportProgress, Search, UnanswerableError
 
 TOP = 5
 """How many moves the search of an engine reports."""
-NEARLY = 0.05
-"""A casual engine plays any reported move that is less than this below the best, in its chance."""
 
 log = structlog.get_logger("worker")
 
@@ -80,8 +76,9 @@ class TurnPlayer:
         if len(share.moves) == 1:
             return ChosenMove(opened, share, share.moves[0].id, None)
         searched = self._find(opened.game.clone(), share, report)
-        seed = f"{game_id}:{opened.version}"
-        move = choose_move(searched.answer["moves"], share.engine.strength, Random(seed))
+        turn = Turn(game_id, int(opened.game.position.round), opened.version)
+        advised = searched.answer["moves"]
+        move = choose_move(share.moves, advised, share.engine.strength, turn)
         return ChosenMove(opened, share, move, searched)
 
     def play(self, choice: ChosenMove) -> None:
@@ -143,13 +140,3 @@ class TurnPlayer:
         seconds = time.monotonic() - began
         answer = self._search.answer(record, question, [found], seconds)
         return SearchedAnswer(new_id(), question, answer)
-
-
-def choose_move(advised: Sequence[dict[str, Any]], strength: Strength, random: Random) -> str:
-    """Choose one of the moves that a search reports, the best first, by an engine's strength."""
-    best = advised[0]
-    if strength == "full" or best["win"] is None:
-        return str(best["move"])
-    least = best["win"]["p"] - NEARLY
-    near = [move["move"] for move in advised if move["win"] and move["win"]["p"] > least]
-    return str(random.choice(near))

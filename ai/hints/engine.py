@@ -22,16 +22,16 @@ from game.engine.position import Position
 from game.engine.table import Table
 from game.record import RULES
 
-ENGINE: Final = "34"
+ENGINE: Final = "35"
 """Version of the search, its policy and its reasons; other versions give other answers."""
-SAME_CHANCES_SINCE: Final = "33"
+SAME_CHANCES_SINCE: Final = "35"
 """Since this version, moves and stated chances are the same in the base game: results of it and of
 later versions still count."""
-SAME_CHANCES_SINCE_WITH_MONSTROSITIES: Final = "30"
+SAME_CHANCES_SINCE_WITH_MONSTROSITIES: Final = "35"
 """The same for games with Monstrosities."""
-SAME_MOVES_SINCE: Final = "28"
-"""Since this version, the chosen moves are the same or nearly (docs/strength-details.md has how
-nearly): games that it and later versions won count."""
+SAME_MOVES_SINCE: Final = "35"
+"""Since this version, the chosen moves are the same or nearly: games that it and later versions won
+count."""
 VERSIONS: Final = f"rules {RULES}, search {ENGINE}"
 """The versions of rules and search, as receipts name them."""
 PAUSE_EVERY: Final = 32

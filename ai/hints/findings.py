@@ -29,13 +29,16 @@ class FactPair(Struct, frozen=True):
 class ArmFindings(Struct, frozen=True):
     """One move: its simulations, the sums of their rewards and facts, and what often followed.
 
-    `made` are all its simulations, `judged` those that show what the move wins (see
-    `Search.worth`), and `observed` those that the facts are of. `fact_points` are the sums of the
-    facts times the points of their simulations (see `RoundObserver`).
+    `made` are all its simulations, and `ahead` how much more they won than those of the scripted
+    team's own move on the same dice and cards (see `RootStatistics.ahead`). `judged` are those that
+    show what the move wins (see `Search.worth`), and `observed` those that the facts are of.
+    `fact_points` are the sums of the facts times the points of their simulations (see
+    `RoundObserver`).
     """
 
     move: str
     made: RewardSums
+    ahead: RewardSums
     judged: RewardSums
     observed: RewardSums
     prior_weight: float

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ai.hints.fact_statistics import SURE, FactComparison, Tally
 from ai.hints.findings import Findings, PairSums, PlanFindings, RivalPlanFindings
 from ai.mcts.root_statistics import LCB_PENALTY, Interval, Paired, RootStatistics
-from ai.mcts.sequential_halving import rank
+from ai.mcts.sequential_halving import recommended
 
 
 class PooledPlan:
@@ -92,7 +92,7 @@ class Pool:
         for facts in self.compared.values():
             # Only now: a fact that never differs in one share may differ in another.
             facts.drop_equal()
-        self.ranking = [int(arm) for arm in rank(self.arms, LCB_PENALTY)] if made else []
+        self.ranking = [int(arm) for arm in recommended(self.arms, LCB_PENALTY)] if made else []
 
     def _add(self, found: Findings) -> None:
         arms = self.arms
@@ -104,6 +104,7 @@ class Pool:
                 (self.observed, entry.observed),
             ):
                 kept.add_sums(at, i64(sums[0]), sums[1], sums[2])
+            arms.add_ahead(at, i64(entry.ahead[0]), entry.ahead[1], entry.ahead[2])
             arms.prior[at] = entry.prior_weight
             self.tallies[arm].add(entry.observed[0], entry.facts, entry.fact_squares)
             both = zip(self.points[arm], entry.fact_points, strict=True)

@@ -209,6 +209,7 @@ def arms_found(search: Search, observer: RoundObserver, lines: set[int]) -> list
             ArmFindings(
                 move=move_text(int(search.codes[at]), vocabulary),
                 made=arms.sums(at),
+                ahead=arms.ahead(at),
                 judged=search.worth(at).sums(0),
                 observed=followed.since(at, i64(first)).sums(0),
                 prior_weight=float(arms.prior[at]),

@@ -159,14 +159,42 @@ class RootStatistics:
         self.squares: vec[float] = vec[float]([0.0 for _ in range(count)])
         self.streams: list[vec[i64]] = [vec[i64]([]) for _ in range(count)]
         self.rewards: list[vec[float]] = [vec[float]([]) for _ in range(count)]
+        self.ahead_pairs: vec[i64] = vec[i64]([i64(0) for _ in range(count)])
+        """By arm: simulations whose stream arm 0 had used just before."""
+        self.ahead_total: vec[float] = vec[float]([0.0 for _ in range(count)])
+        """By arm: the sum of how much more than arm 0 these won."""
+        self.ahead_squares: vec[float] = vec[float]([0.0 for _ in range(count)])
+        self.first_stream: i64 = -1
+        """The stream of the last simulation of arm 0."""
+        self.first_reward: float = 0.0
 
     def note(self, arm: i64, stream: i64, reward: float) -> None:
-        """Add the reward (0 to 1) of one simulation; the streams of an arm come in rising order."""
+        """Add the reward (0 to 1) of one simulation; the streams of an arm come in rising order.
+
+        Of the simulations on one stream that of arm 0 must come first, to be compared with others.
+        """
         self.visits[arm] += 1
         self.total[arm] += reward
         self.squares[arm] += reward * reward
         self.streams[arm] = append(self.streams[arm], stream)
         self.rewards[arm] = append(self.rewards[arm], reward)
+        if arm == 0:
+            self.first_stream = stream
+            self.first_reward = reward
+        elif stream == self.first_stream:
+            gap: float = reward - self.first_reward
+            self.add_ahead(arm, 1, gap, gap * gap)
+
+    def add_ahead(self, arm: i64, pairs: i64, total: float, squares: float) -> None:
+        """Add the sums of how much more than arm 0 an arm won, on the same streams."""
+        self.ahead_pairs[arm] += pairs
+        self.ahead_total[arm] += total
+        self.ahead_squares[arm] += squares
+
+    def ahead(self, arm: i64) -> tuple[int, float, float]:
+        """Return these sums: the pairs, the differences, and their squares."""
+        pairs = int(self.ahead_pairs[arm])
+        return pairs, float(self.ahead_total[arm]), float(self.ahead_squares[arm])
 
     def add_sums(self, arm: i64, visits: i64, total: float, squares: float) -> None:
         """Add the sums of further rewards to an arm, without the rewards themselves.

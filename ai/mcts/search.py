@@ -21,7 +21,7 @@ from ai.mcts.forecasts import Forecasts
 from ai.mcts.interface import Evaluator, FixedForecast, Forecast, Observer, Policy, State
 from ai.mcts.rng import Stream
 from ai.mcts.root_statistics import LCB_PENALTY, RootStatistics
-from ai.mcts.sequential_halving import SequentialHalving, rank
+from ai.mcts.sequential_halving import SequentialHalving, recommended
 from ai.mcts.tree import NONE, Tree
 from game.engine.moves import Moves
 
@@ -423,7 +423,7 @@ class Search:
         """
         if self.stated_plies > 0:
             return self.stated_plies
-        return self.forecasts.mean_plies(rank(self.statistics, self.settings.lcb_penalty)[0])
+        return self.forecasts.mean_plies(recommended(self.statistics, self.settings.lcb_penalty)[0])
 
     def arm_of(self, code: i64) -> i64:
         """Return the arm of a candidate move. Raises IndexError if it is none."""
@@ -433,8 +433,8 @@ class Search:
         return arm
 
     def ranking(self) -> list[int]:
-        """Return the arms, best first, by estimate less penalty."""
-        return [int(arm) for arm in rank(self.statistics, self.settings.lcb_penalty)]
+        """Return the arms, the one to play first, the others by estimate less penalty."""
+        return [int(arm) for arm in recommended(self.statistics, self.settings.lcb_penalty)]
 
     def principal_variation(self, arm: i64, least_visits: i64) -> list[int]:
         """Return the codes of the most visited moves from an arm on, the arm's own first.

@@ -2,8 +2,10 @@
 
 A pass starts with `width` candidates. It gives each the same number of simulations, drops the
 worse half, gives the survivors twice as many, and so on until two are left. The next pass starts
-with new candidates and is twice as long. The order of the simulations depends on the rewards
-alone, not on a clock or on the total budget: two searches stopped after N simulations agree.
+with new candidates and is twice as long. The policy's favourite, arm 0, is not dropped before
+another move is surely better: all are compared with it. The order of the simulations depends on the
+rewards alone, not on a clock or on the total budget: two searches stopped after N simulations
+agree.
 """
 
 from __future__ import annotations
@@ -13,6 +15,14 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ai.mcts.advantage import (
+    CAUTION,
+    SURELY,
+    USUAL,
+    has_favourite,
+    lead,
+    pooled_variance,
+)
 from ai.mcts.root_statistics import RootStatistics
 
 
@@ -55,7 +65,7 @@ class SequentialHalving:
         self.rounds_left -= 1
         if self.rounds_left > 0:
             return
-        if i64(len(self.survivors)) > max(i64(2), i64(len(self.kept)) + 1):
+        if i64(len(self.survivors)) > max(i64(2), i64(len(self.always())) + 1):
             self.halve()
         else:
             self.rounds_each *= 2
@@ -81,27 +91,77 @@ class SequentialHalving:
         while place < tried + newcomers:
             chosen = append(chosen, ranked[place])
             place += 1
-        for arm in self.kept:
+        for arm in self.always():
             if arm not in chosen:
                 chosen = append(chosen, arm)
-        self.survivors = chosen
+        self.survivors = with_usual_first(chosen)
         self.rounds_left = self.rounds_each
 
+    def always(self) -> vec[i64]:
+        """Return the arms that are not dropped: those kept, and the usual one if it may be best."""
+        if USUAL in self.kept or self.is_beaten():
+            return self.kept
+        return append(self.kept[:], USUAL)
+
+    def is_beaten(self) -> bool:
+        """Whether a move surely wins more than the usual one, or there is no usual one."""
+        statistics = self.statistics
+        if not has_favourite(statistics):
+            return True
+        best: i64 = rank(statistics)[0]
+        if best == USUAL or statistics.visits[USUAL] == 0 or statistics.visits[best] == 0:
+            return False
+        return lead(statistics, best, pooled_variance(statistics), SURELY) > 0.0
+
     def halve(self) -> None:
-        """Drop the worse half of the survivors; the arms in `kept` stay."""
-        always: i64 = i64(len(self.kept))
-        places: i64 = (i64(len(self.survivors)) - always + 1) // 2
+        """Drop the worse half of the survivors that are not `always` there."""
+        always = self.always()
+        places: i64 = (i64(len(self.survivors)) - i64(len(always)) + 1) // 2
         left = vec[i64]([])
         for arm in rank(self.statistics):
             if arm not in self.survivors:
                 continue
-            if arm not in self.kept:
+            if arm not in always:
                 if places == 0:
                     continue
                 places -= 1
             left = append(left, arm)
-        self.survivors = left
+        self.survivors = with_usual_first(left)
         self.rounds_left = max(self.rounds_each * self.width // i64(len(left)), i64(1))
+
+
+def with_usual_first(arms: vec[i64]) -> vec[i64]:
+    """Return the arms in their order, but the usual one first: others are compared with it."""
+    if USUAL not in arms:
+        return arms
+    found = vec[i64]([USUAL])
+    for arm in arms:
+        if arm != USUAL:
+            found = append(found, arm)
+    return found
+
+
+def recommended(statistics: RootStatistics, lcb_penalty: float) -> vec[i64]:
+    """Return the arms in the order of `rank`, but the one to play first.
+
+    That is the best of those believed to win more than the usual move, or else the usual move.
+    """
+    order = rank(statistics, lcb_penalty)
+    if statistics.visits[USUAL] == 0 or not has_favourite(statistics):
+        return order
+    pooled: float = pooled_variance(statistics)
+    first: i64 = USUAL
+    for arm in order:
+        if arm == USUAL or statistics.visits[arm] == 0:
+            break
+        if lead(statistics, arm, pooled, CAUTION) > 0.0:
+            first = arm
+            break
+    found = vec[i64]([first])
+    for arm in order:
+        if arm != first:
+            found = append(found, arm)
+    return found
 
 
 def rank(statistics: RootStatistics, lcb_penalty: float = 0.0) -> vec[i64]:

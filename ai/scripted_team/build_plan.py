@@ -274,6 +274,7 @@ class BuildPlan(BuildStocks):
         seat: i64 = 0
         while seat < g.table.seats:
             if (mask >> seat) & 1 != 0:
+                hands += self.standing[seat]
                 if (there >> seat) & 1 != 0:
                     hands += self.free[seat]
                 elif self.free[seat] == 0:

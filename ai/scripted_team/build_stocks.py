@@ -36,6 +36,8 @@ class BuildStocks:
         """By seat: the resources that its artifacts save on a build."""
         self.free: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(MAX_SEATS)])
         """By seat: its Atlanteans that are still to be placed and go to no planned build."""
+        self.standing: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(MAX_SEATS)])
+        """By seat: its Atlanteans that were placed this round where they may gather something."""
         self.unfit: i64 = 0
         """How many players cannot pay a unit of the Power Core; see `find_unfit`."""
         self.unfit_kinds: i64 = 0

@@ -22,6 +22,7 @@ from ai.scripted_team.placement_values import (
     Prospects,
 )
 from ai.scripted_team.power_places import PowerPlaces
+from ai.scripted_team.standing import Standing
 from ai.scripted_team.weights import Judgement
 from game.engine.decisions import DECISIONS
 from game.engine.hologram import is_ally_board
@@ -76,6 +77,7 @@ class Planner:
         self.prospects: Final = Prospects(self.outlook, self.builds, self.cards)
         self.power_places: Final = PowerPlaces(self.prospects)
         self.helpers: Final = HelperPlan(self.prospects)
+        self.standing: Final = Standing(self.prospects, self.builds)
         self.kinds: i64 = 0
         """The kinds of pieces at the table."""
         self.left: vec[i64] = vec[i64]()
@@ -155,6 +157,7 @@ class Planner:
         while space < N_BUILD_SPACES:
             self.present[space] = ready_owners(g, FIRST_BUILD_SPACE + space)
             space += 1
+        self.standing.clear(g)
         self.builds.make_with(g, self.outlook, self.pieces, self.present)
 
     def list_legal(self, g: Position, moves: Moves) -> None:
@@ -171,7 +174,9 @@ class Planner:
             self.present[space] = owners(g, FIRST_BUILD_SPACE + space)
             space += 1
         self.builds.can_unlock = self.bot_to_place(g) >= 0
+        self.standing.count(g)
         self.builds.make(g, self.outlook, self.pieces, self.present)
+        self.standing.enter(g)
         self.unlock_build_space(g)
         self.place_builders(g)
         self.place_powers(g)

@@ -36,7 +36,7 @@ class EngineSchema(InputSchema):
         "strength",
         "EngineStrength",
         load_default="full",
-        description="`full` plays the best move found, `casual` any that is nearly as good.",
+        description="`full` plays the best move found; `casual` and `beginner` make mistakes.",
     )
 
 

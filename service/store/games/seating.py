@@ -21,7 +21,7 @@ MOST_SPECTATORS = 100
 
 SeatsMode = Annotated[Literal["open", "claimed"], msgspec.Meta(title="SeatsMode")]
 SEATS_MODES: tuple[str, ...] = get_args(get_args(SeatsMode)[0])
-Strength = Annotated[Literal["full", "casual"], msgspec.Meta(title="EngineStrength")]
+Strength = Annotated[Literal["full", "casual", "beginner"], msgspec.Meta(title="EngineStrength")]
 STRENGTHS: tuple[str, ...] = get_args(get_args(Strength)[0])
 Until = Annotated[Literal["withdrawn", "phase", "person"], msgspec.Meta(title="AgreedUntil")]
 AGREED_UNTIL: tuple[str, ...] = get_args(get_args(Until)[0])

@@ -236,3 +236,22 @@ def test_a_search_of_few_simulations_plays_a_whole_game_the_same_every_time() ->
     assert once == play()
     assert all(0.0 <= p <= 1.0 for p in once[1])
     assert play_by_policy(new_state(1, 4), Policy(), Stream(1)) == 0.0
+
+
+@pytest.mark.slow
+def test_searches_of_one_simulation_win_as_often_as_the_scripted_team() -> None:
+    """They plan every placement anew, among the moves in the order of the search."""
+    team, found = ScriptedTeam(Judgement()), {"team": 0.0, "search": 0.0}
+    for seed in range(20):
+        found["team"] += play_by_policy(new_state(3, 4, seed), team, Stream(seed))
+        decider = SearchDecider(
+            team,
+            RoundValue(HORIZON),
+            Settings(),
+            simulations=1,
+            seconds=None,
+            clock=lambda: 0.0,
+        )
+        found["search"] += play_by_decider(new_state(3, 4, seed), team, decider, Stream(seed))
+    assert found["team"] >= 10
+    assert found["search"] >= found["team"] - 3

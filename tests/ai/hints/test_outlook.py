@@ -163,7 +163,9 @@ def arm_with(fact: int, results: list[tuple[int, float]]) -> ArmFindings:
         points[fact] += value * round(reward * int(POINTS))
     total = sum(reward for _, reward in results)
     rewards = (len(results), total, sum(reward * reward for _, reward in results))
-    return ArmFindings("move", rewards, rewards, rewards, 0.0, [], sums, squares, points)
+    return ArmFindings(
+        "move", rewards, (0, 0.0, 0.0), rewards, rewards, 0.0, [], sums, squares, points
+    )
 
 
 def named(pool: Pool, fact: Fact) -> str:

@@ -68,7 +68,7 @@ def pool_of(wins: float, *, visits: int = 400, sums: list[dict[int, int]]) -> Po
     rewards = (visits, total, total)
     arms = [
         ArmFindings(
-            f"move{n}", rewards, rewards, rewards, 0.0, [],
+            f"move{n}", rewards, (0, 0.0, 0.0), rewards, rewards, 0.0, [],
             [each.get(fact, 0) for fact in range(facts)],
             [each.get(fact, 0) for fact in range(facts)],
             [0] * facts,

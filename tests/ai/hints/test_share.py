@@ -7,14 +7,19 @@ from typing import Any
 
 import msgspec
 import pytest
+from librt.vecs import vec
 from msgspec.structs import replace
 from mypy_extensions import i64
 
+from ai.atlantis.state import AtlantisState
+from ai.hints.engine import scripted_team
 from ai.hints.findings import Findings
 from ai.hints.local import HintError, HintQuestion, answer_from, answer_hint, find_share
 from ai.hints.merge import Pool
 from game import Game
 from game.documents.hint import HintAnswer, HintProgress
+from game.engine.moves import Moves
+from game.notation import move_text, vocabulary_of
 from tests.ai.tables import any_game_at, new_game, play_on
 
 
@@ -92,6 +97,32 @@ def test_sums_means_and_differences_are_pooled_over_the_shares() -> None:
     there, back = pool.gap(best, rival), pool.gap(rival, best)
     assert there.count == back.count > 0
     assert there.total == -back.total
+
+
+@pytest.mark.parametrize("shares", [(1,), (1, 1, 1), (2, 0, 1)])
+def test_shares_of_a_few_simulations_together_advise_the_move_of_the_team(
+    shares: tuple[int, ...],
+) -> None:
+    game = play_on(new_game(3, 4), "place", skip=5)
+    state, moves = AtlantisState(game.position), Moves()
+    state.legal(moves)
+    weights = vec[i64]([i64(0) for _ in range(moves.count)])
+    scripted_team().weigh(state, moves, weights)
+    likes = max(range(int(moves.count)), key=lambda place: weights[place])
+    answer = answer_hint(game, HintQuestion(shares=shares, seed=2), never)
+    usual = move_text(int(moves.code[i64(likes)]), vocabulary_of(game.position.table))
+    assert answer.moves[0].move == usual
+
+
+def test_how_much_more_than_the_teams_move_others_won_is_pooled_over_the_shares() -> None:
+    game = any_game_at("choose_flood", level=5)
+    findings = found(game, HintQuestion(shares=(32, 48), seed=1))
+    pool = Pool(findings)
+    for arm in range(len(pool.moves)):
+        sums = [share.arms[arm].ahead for share in findings]
+        pairs, total, squares = (sum(part) for part in zip(*sums, strict=True))
+        assert list(pool.arms.ahead(i64(arm))) == pytest.approx([pairs, total, squares])
+        assert pairs > 0 or arm == 0
 
 
 def test_a_share_that_never_ran_adds_nothing_and_none_at_all_is_no_answer() -> None:

@@ -2,6 +2,7 @@
 
 /** Engines that a seat can have. */
 export const ENGINE_BUDGETS = {
+  easy: { name: "engine, beginner", engine: { budget: { simulations: 60 }, strength: "beginner" } },
   quick: { name: "engine, casual", engine: { budget: { simulations: 60 }, strength: "casual" } },
   normal: { name: "engine, strong", engine: { budget: { simulations: 400 }, strength: "full" } },
   strong: { name: "engine, patient", engine: { budget: { seconds: 5 }, strength: "full" } },

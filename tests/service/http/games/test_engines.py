@@ -28,7 +28,7 @@ from tests.service.client import FOUR_SEATS, ApiClient, check_problem
 from tests.service.http.games.test_seats import claimed, with_token
 from worker.search_interface import ReportProgress, UnanswerableError
 from worker.share_runner import ShareRunner
-from worker.turn_player import TurnPlayer, choose_move
+from worker.turn_player import TurnPlayer
 
 pytestmark = pytest.mark.any_store
 
@@ -500,17 +500,6 @@ def test_an_engine_has_the_limits_of_hints(client: ApiClient) -> None:
     game = client.new_game()
     reply = client.post(f"{game}/seats/1/engine", engine)
     check_problem(reply, 422, "budget_too_large", "budget.seconds")
-
-
-def test_a_casual_engine_plays_any_move_that_is_nearly_as_good() -> None:
-    class LastOne:
-        def choice(self, moves: list[str]) -> str:
-            return moves[-1]
-
-    advised = [{"move": move, "win": {"p": p}} for move, p in (("a", 0.5), ("b", 0.46), ("c", 0.4))]
-    assert choose_move(advised, "full", LastOne()) == "a"  # type: ignore[arg-type]
-    assert choose_move(advised, "casual", LastOne()) == "b"  # type: ignore[arg-type]
-    assert choose_move([{"move": "a", "win": None}], "casual", LastOne()) == "a"  # type: ignore[arg-type]
 
 
 def test_a_deleted_game_has_no_turn(client: ApiClient, redis: Redis, queue: Redis) -> None:
