@@ -77,11 +77,11 @@ def test_sources_name_only_fields_that_exist(family: str) -> None:
 
 
 def test_nothing_invented_is_called_printed() -> None:
-    """The titles coined for tiles, boards and cards that no rulebook names."""
+    """The titles of tiles, boards and cards that no rulebook names: all but the Champion coined."""
     coined = {
         "components": "hall_of_heralds archive_lens tide_bulwark sage_relay reef_lifter "
         "harmonic_quarry aegis_engine prism_foundry oracle_array convocation_dome",
-        "councilors": "forgemaster orator",
+        "councilors": "champion orator",
         "library": "ebb_chant call_to_arms grand_council surge_of_power recovered_scrolls "
         "stay_of_wrath",
         "artifacts": "lodestone gilded_sieve crystal_prism heralds_banner tongs_of_talos "
