@@ -38,8 +38,8 @@ LIMITS: Final[Mapping[str, float]] = {
 """By family: how far games won with and without one may be apart."""
 STRATA: Final = 5
 """Groups of games that drew about as many library cards."""
-EARLY: Final = 3
-"""Rounds in which a card comes early: over a whole game nearly all cards are drawn."""
+EARLY: Final = 1
+"""Rounds in which a card comes early: the team alone empties the library in three."""
 
 
 @dataclass(frozen=True)
@@ -175,12 +175,12 @@ def lifts_of(games: Sequence[Line], families: Mapping[str, Sequence[str]]) -> li
 
 
 def early_draws(game: Line) -> int:
-    """Return how many library cards were drawn in the first rounds."""
+    """Return how many library cards were drawn early."""
     return sum(number <= EARLY for rounds in game["drawn"].values() for number in rounds)
 
 
 def came_early(game: Line, name: str) -> bool:
-    """Whether a library card was drawn in the first rounds."""
+    """Whether a library card was drawn early."""
     return any(number <= EARLY for number in game["drawn"].get(name, []))
 
 
