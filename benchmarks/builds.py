@@ -73,14 +73,18 @@ def run_with(folders: Sequence[Path], file: Path, function: str, **arguments: An
 
 
 def run_side_by_side(
-    file: Path, calls: Sequence[Call[Key]], title: str, console: Console
+    file: Path,
+    calls: Sequence[Call[Key]],
+    title: str,
+    console: Console,
+    jobs: int | None = None,
 ) -> Iterator[tuple[Key, Any]]:
-    """Make calls like `run_in`, compiled, as many at a time as there are cores.
+    """Make calls like `run_in`, compiled, `jobs` at a time or as many as there are cores.
 
     Yields each answer as soon as it is ready, and shows how many are. When the caller stops, calls
     that have not begun are dropped.
     """
-    pool = ThreadPoolExecutor(os.cpu_count())
+    pool = ThreadPoolExecutor(jobs or os.cpu_count())
     try:
         waiting = {
             pool.submit(run_in, COMPILED, file, function, **arguments): key

@@ -1,13 +1,13 @@
-"""Positions with the numbers of today, most of them undecided, for checks of hints and for regrets.
+"""Undecided positions, most of them, for checks of hints and for regrets.
 
     .venv/bin/python -m benchmarks.doubt_positions --draw 126
     .venv/bin/python -m benchmarks.doubt_positions --draw 63 --expansion
 
-They are of levels 3 to 5. Every other position is the first placement of a game. The others are
-decisions in the middle of games of the scripted team, with a predicted chance of 10 to 90 %. The
-positions have all levels, numbers of players and kinds of decision in turn, and are appended to
-`results/doubt_positions.jsonl`. A number for which no fitting position is found, such as alone at
-level 5, has no line there.
+They have the numbers of the overlay `librarians`, and are of levels 3 to 5. Every other position is
+the first placement of a game. The others are decisions in the middle of games of the scripted team,
+with a predicted chance of 10 to 90 %. The positions have all levels, numbers of players and kinds
+of decision in turn, and are appended to `results/doubt_positions.jsonl`. A number for which no
+fitting position is found, such as alone at level 5, has no line there.
 
 With `--expansion` positions of games with Monstrosities are drawn: decisions in the middle of games
 of the scripted team, with a predicted chance of 10 to 90 %, for all numbers of players and kinds of

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from ai.atlantis.state import AtlantisState
 from ai.hints.engine import search_of
 from benchmarks.doubt_positions import EXPANSION, LEAST, MIDDLE, MOST
-from benchmarks.positions import choices
+from benchmarks.positions import IN_DOUBT, choices
 from benchmarks.starts import drawn, drawn_with_expansion, opened
 from game import Content, Setup, load_content
 from game.engine.decisions import DECISIONS
@@ -31,7 +31,7 @@ def draw(number: int, stage: str, kind: str, level: int, players: int) -> dict[s
 
     An opening is the first placement; in the middle of a game the decision is of the given kind.
     """
-    content = load_content()
+    content = load_content(IN_DOUBT)
     for attempt in range(TRIES):
         seed = SEED + number * TRIES + attempt
         chance = random.Random(seed)
@@ -47,7 +47,7 @@ def draw_with_expansion(number: int, kind: str, players: int) -> dict[str, Any] 
 
     None if none of the games has a fitting one.
     """
-    content = load_content()
+    content = load_content(IN_DOUBT)
     for attempt in range(TRIES):
         seed = SEED + number * TRIES + attempt
         chance = random.Random(seed)

@@ -100,7 +100,7 @@ def main(
     if expansion:
         asked["expansion"] = True
     with kept_in(keep) as folder:
-        rows = _numbered(played(folder, "team", games, seed, console, asked))
+        rows = numbered(played(folder, "team", games, seed, console, asked))
         network = fitted(rows, seed, console)
         check("the scripted team", rows, network, names, console)
         weights = network.listed(names)
@@ -205,7 +205,7 @@ def show(games: list[SearchedGame], title: str, console: Console) -> None:
     console.print(drift(games))
 
 
-def _numbered(files: list[Path]) -> Array:
+def numbered(files: list[Path]) -> Array:
     """Return the rows of all files, each game's seed replaced by a small number of its own.
 
     The number modulo HELD_OUT is that of the seed.

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from ai.atlantis.state import AtlantisState
-from benchmarks.positions import FILE, choices, game_after, in_doubt
+from benchmarks.positions import FILE, FROZEN, choices, game_after, in_doubt
 from game import PositionError, complete_setup, load_content
 
 TARGET = Path(__file__).parents[1] / "loadtest" / "positions.jsonl"
@@ -25,11 +25,19 @@ FIRST_SEED = 5_000_000
 ANY_POSITION = 0.1
 
 
+def reseated(line: str) -> str:
+    """Return a line with the boards that the service has: who is new sits where another sat."""
+    then, now = load_content(FROZEN).councilors.keys(), load_content().councilors.keys()
+    for old, new in zip(sorted(then - now), sorted(now - then), strict=True):
+        line = line.replace(f'"{old}"', f'"{new}"')
+    return line
+
+
 def base() -> list[dict[str, Any]]:
     """Take the frozen positions of the base game, one for each level and number of players."""
     cells: dict[tuple[int, int], list[dict[str, Any]]] = {}
     for line in FILE.read_text(encoding="utf-8").splitlines():
-        kept = json.loads(line)
+        kept = json.loads(reseated(line))
         cells.setdefault((kept["level"], kept["players"]), []).append(kept)
     # In turn the first, second and third of a cell, so that every kind of decision is there.
     return [kept[number % len(kept)] for number, kept in enumerate(cells.values())]

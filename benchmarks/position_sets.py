@@ -2,8 +2,8 @@
 
 The frozen positions have the numbers of the overlay `generous`. With `--doubt` the positions are
 those of `benchmarks.doubt_positions` with a predicted chance of 10 to 90 %, and have the numbers of
-today. The results of these are in files of their own, whose names begin with `doubt_`; positions of
-the base game and with Monstrosities share them.
+the overlay `librarians`. The results of these are in files of their own, whose names begin with
+`doubt_`; positions of the base game and with Monstrosities share them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Final
 import click
 
 from benchmarks import doubt_positions, positions
-from benchmarks.result_files import FOLDER, RULES_ALONE, Line, read
+from benchmarks.result_files import FOLDER, Line, read
 
 DOUBT: Final[Callable[[Callable[..., None]], Callable[..., None]]] = click.option(
     "--doubt",
@@ -33,8 +33,8 @@ class PositionSet:
     lines: list[Line]
     prefix: str
     rules: Line
-    """The rules that references must be of. Frozen positions keep theirs, so that regrets stay
-    comparable."""
+    """The rules that references must be of. Positions keep theirs as they keep their numbers, so
+    that regrets stay comparable."""
 
     def file(self, name: str) -> Path:
         """Return the file with some results of these positions."""
@@ -46,4 +46,4 @@ def set_of(doubt: str | None) -> PositionSet:
     if doubt is None:
         return PositionSet(read(positions.FILE), "", {})
     lines = doubt_positions.in_doubt(doubt_positions.positions(doubt))
-    return PositionSet(lines, "doubt_", RULES_ALONE)
+    return PositionSet(lines, "doubt_", {})

@@ -35,6 +35,8 @@ from game.setup import Setup
 FILE = FOLDER / "regret_positions.jsonl"
 FROZEN = Path("generous")
 """The overlay with the numbers of the positions."""
+IN_DOUBT = Path("librarians")
+"""The same for those of `benchmarks.doubt_positions`."""
 KINDS = ("place", "act", "other")
 """Positions are drawn for these kinds of decision in turn; `other` is every rarer kind."""
 CELLS = [(players, level) for level in range(1, 6) for players in PLAYERS]
@@ -142,8 +144,8 @@ def _won(state: AtlantisState) -> float:
 
 
 def content_of(kept: dict[str, Any]) -> Content:
-    """Return the content of a position: today's if it is one of `benchmarks.doubt_positions`."""
-    return load_content(None if "position" in kept else FROZEN)
+    """Return the content with which a position was drawn."""
+    return load_content(IN_DOUBT if "position" in kept else FROZEN)
 
 
 def state_of(kept: dict[str, Any], content: Content | None = None) -> AtlantisState:

@@ -2,26 +2,47 @@
 
 from __future__ import annotations
 
+import math
 import random
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
+
+from mypy_extensions import i64
 
 from ai.atlantis.self_play import play_by_policy
 from ai.atlantis.state import AtlantisState
 from ai.mcts.rng import Stream
 from ai.scripted_team.policy import ScriptedTeam
 from ai.value.model import RoundValue
+from benchmarks.balance_uses import site_of
 from game import MAX_SEATS, Content, complete_setup
-from game.engine.moves import Moves
+from game.engine.library_cards import hand_size, list_draws, take_card, take_drawn
+from game.engine.moves import PLACE, Moves
 from game.engine.placement import PLACE_ATLANTEANS
 from game.expansions import content_with
 from game.monstrosities import MONSTERS
+from game.notation import arguments_of
 from game.opening import opening_position
 from game.setup import Setup, draw_blueprint
 
 BLUNDERS = (0.0, 0.03, 0.1, 0.3)
 """How often a random move is played in the first rounds, so that there are bad positions, too."""
 LAST_BLUNDER = 8
+LEANING = (0, 0, 1, 1, 2, 3)
+"""Rounds at whose placement a team leans towards some sites at random; drawn at random.
+
+The team never crowds one site. Without such rounds a model does not meet hands full of cards, or
+stocks of one resource, and overrates them: a search that trusts it goes there with everybody.
+"""
+DEALT = (0, 0, 0, 0, 1, 2, 3)
+"""How many library cards each player is dealt beside those that were drawn; drawn at random.
+
+The team plays most cards at once. Those that it holds as a round begins are the ones that did not
+help, so that a model learns nothing of what a card is worth unless cards are dealt.
+"""
+SPREAD_OF_TASTE = 1.5
+"""How different its tastes are: the standard deviation of their logarithms."""
 PLAYERS = range(1, MAX_SEATS + 1)
 BASE_LEVELS = 5
 """Higher levels need the expansion."""
@@ -106,6 +127,52 @@ def begins(state: AtlantisState) -> bool:
     return bool(state.position.top() == PLACE_ATLANTEANS)
 
 
+def lean(state: AtlantisState, team: ScriptedTeam, stream: Stream, chance: random.Random) -> None:
+    """Play the first rounds with random tastes for the sites, up to the beginning of a round."""
+    moves = Moves()
+    until = chance.choice(LEANING)
+    tastes: dict[tuple[int, str], float] = {}
+    team.begin()
+    while not state.is_over() and (state.position.round <= until or not begins(state)):
+        if state.is_chance():
+            state.apply(state.sample(stream, moves))
+            continue
+        codes = state.codes() if begins(state) and state.position.round <= until else []
+        sites = {
+            code: site_of(state.position.table, arguments_of(code)[2])
+            for code in codes
+            if code & 255 == PLACE
+        }
+        if not sites:
+            state.apply(team.choose(state, stream, moves))
+            continue
+        held = Counter(sites.values())
+        weights = []
+        for site in sites.values():
+            key = int(state.position.round), site
+            taste = tastes.setdefault(key, math.exp(chance.gauss(0.0, SPREAD_OF_TASTE)))
+            weights.append(taste / held[site])
+        state.apply(i64(chance.choices(list(sites), weights)[0]))
+        team.begin()
+
+
+def deal(state: AtlantisState, chance: random.Random) -> None:
+    """Give players some library cards, as they come from the deck, if a round begins."""
+    g, moves = state.position, Moves()
+    if state.is_over():
+        return
+    for seat in range(int(g.table.seats)):
+        for _ in range(chance.choice(DEALT)):
+            moves.clear()
+            list_draws(g, moves)
+            if moves.count == 0 or hand_size(g, seat) >= g.table.book.hand_limit:
+                break
+            weights = [int(moves.weight[i64(n)]) for n in range(int(moves.count))]
+            card = i64(arguments_of(chance.choices(moves.listed(), weights)[0])[0])
+            take_drawn(g, card)
+            take_card(g, i64(seat), card)
+
+
 def blunder(
     state: AtlantisState, team: ScriptedTeam, stream: Stream, chance: random.Random
 ) -> None:
@@ -157,7 +224,9 @@ def begun(
     expansion: bool,
     levels: Sequence[int] = LEVELS,
 ) -> tuple[AtlantisState, Stream, random.Random]:
-    """Return the same after the first rounds, in which some moves are random."""
+    """Return the same after the first rounds, in which some placements and moves are random."""
     state, stream, chance = opened_for(content, players, seed, expansion=expansion, levels=levels)
+    lean(state, team, stream, chance)
     blunder(state, team, stream, chance)
+    deal(state, chance)
     return state, stream, chance

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from ai.atlantis.self_play import AS_GOOD_AS_WON, Decider, SearchDecider, play_by_decider
 from ai.atlantis.state import AtlantisState
-from ai.mcts.interface import State
+from ai.mcts.interface import Evaluator, State
 from ai.mcts.rng import Stream
 from ai.mcts.search import Search, Settings
 from ai.scripted_team.policy import ScriptedTeam
@@ -21,6 +21,7 @@ from ai.value.features import Features
 from ai.value.model import HORIZON, PLIES_OF_A_SIMULATION, RoundValue, Weights
 from ai.value.unplayed import unplayed_share
 from benchmarks.last_round_turns import game_of
+from benchmarks.positions import IN_DOUBT
 from benchmarks.starts import (
     LAST_BLUNDER,
     SEARCHED_LEVELS,
@@ -202,7 +203,7 @@ def search_on(lines: list[dict[str, Any]], plies: int) -> list[SearchedGame]:
     Each decision gets `plies` plies. The round of the position itself is not noted: it has begun.
     """
     team = ScriptedTeam(Judgement())
-    content = load_content()
+    content = load_content(IN_DOUBT)
     found = []
     for line in lines:
         state = AtlantisState(game_of(line, content).position.clone())
@@ -232,9 +233,16 @@ def played_on(
 
 
 def decider_with(
-    team: ScriptedTeam, judge: RoundValue, simulations: int | None, plies: int | None
+    team: ScriptedTeam,
+    judge: Evaluator,
+    simulations: int | None,
+    plies: int | None,
+    enough: float = AS_GOOD_AS_WON,
 ) -> SearchDecider:
-    """Return a decider whose searches have this budget of simulations or plies."""
+    """Return a decider whose searches have this budget of simulations or plies.
+
+    They end early once the lower bound of the best move's chance reaches `enough`.
+    """
     decider = SearchDecider(
         team,
         judge,
@@ -243,7 +251,7 @@ def decider_with(
         seconds=None if plies is None else plies / PACE,
         # Not a clock of the machine: then each machine would play other games.
         clock=lambda: 0.0 if decider.search is None else decider.search.plies / PACE,
-        enough=AS_GOOD_AS_WON,
+        enough=enough,
     )
     return decider
 

@@ -21,7 +21,7 @@ FORMAT: Final = 1
 FIELDS: Final = ("format", "rules", "content", "setup", "moves")
 KEPT_FIELDS: Final = ("chance", "undo", "label")
 """The fields of a recorded set-up that say how a service keeps the game; the rules know none."""
-RULES: Final = "base-4"
+RULES: Final = "base-5"
 """The rules that records are played by; it changes when old records may replay differently."""
 
 TAKE_BACK: Final = "takeback"

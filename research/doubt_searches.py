@@ -21,6 +21,7 @@ from ai.mcts.rng import Stream
 from ai.mcts.search import Search, Settings
 from ai.review.decision_review import Moment, review_decision
 from benchmarks.last_round_turns import game_of, simulations_in
+from benchmarks.positions import IN_DOUBT
 from benchmarks.regret_turns import search_with
 from benchmarks.strength_games import decider_of
 from benchmarks.verdict_looks import Pair, compared, look_again_and_again
@@ -50,7 +51,7 @@ def candidates(game: Game, *more: int) -> list[int]:
 
 def decide(kept: dict[str, Any], seconds: float, seed: int) -> dict[str, Any]:
     """Search a position as a hint does; compare its best move with others."""
-    game = game_of(kept, load_content())
+    game = game_of(kept, load_content(IN_DOUBT))
     team = team_move(game)
     search = search_of(game.position, candidates(game, team), seed, [team])
     spent = spend(search, None, seconds, time.thread_time)
@@ -77,7 +78,7 @@ def verdicts(
     verdict has the number of looks that gave it, and as `truth` what the long search finds:
     how much better the better move is, with a lasting interval.
     """
-    game = game_of(kept, load_content())
+    game = game_of(kept, load_content(IN_DOUBT))
     search = search_of(game.position, candidates(game), seed)
     looks, found = look_again_and_again(search, seconds, rivals)
     made = int(search.simulations)
@@ -121,7 +122,7 @@ def costs(kept: dict[str, Any], simulations: int, seed: int, times: int) -> dict
     What is checked is that the best move is better, as a verdict is, by a search with `times` as
     many simulations as a review has for a decision.
     """
-    game = game_of(kept, load_content())
+    game = game_of(kept, load_content(IN_DOUBT))
     team = team_move(game)
     codes = candidates(game, team)
     found = []
@@ -142,7 +143,7 @@ def learn(
     """
     defaults = Settings()
     settings = {name: type(getattr(defaults, name))(number) for name, number in options.items()}
-    game = game_of(kept, load_content())
+    game = game_of(kept, load_content(IN_DOUBT))
     search = search_with(AtlantisState(game.position), seed, settings)
     chances = []
     for look in simulations:
@@ -157,7 +158,7 @@ def play_plan(kept: dict[str, Any], seconds: float, decision: float, seed: int) 
     The hint is searched for `seconds`, each later decision for `decision` seconds. The plan ends
     early at a move that is no longer legal. Without a chance of the whole plan no game is played.
     """
-    game = game_of(kept, load_content())
+    game = game_of(kept, load_content(IN_DOUBT))
     budget = simulations_in(game, seconds, seed)
     answer = answer_hint(game, HintQuestion(simulations=budget, seed=seed), lambda _: False)
     if answer.plan is None or answer.plan.win is None:

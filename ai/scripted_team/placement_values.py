@@ -37,6 +37,7 @@ from game.engine.places import (
     CENTRE,
     FIRST_BUILD_SPACE,
     FIRST_COMPONENT_PLACE,
+    is_tile,
     peninsula_of,
     tile,
 )
@@ -178,6 +179,8 @@ class Prospects(PlacementBooks):
             self.gift[place] += float(board.energy_after_action(g, 0))
         self.orate[place] += board.roll_bonus(g, RECRUIT_ROLL, 0)
         self.double_ore[place] += float(board.ore_limit(g, 0))
+        if is_tile(place) and board.holds_tile(g):
+            self.outlook.safe[place] = 1.0
 
     # --- what a place gives ----------------------------------------------------------------------
 

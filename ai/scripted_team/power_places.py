@@ -32,6 +32,7 @@ class PowerPlaces:
             or board.ore_limit(g, 0) > 0
             or board.roll_bonus(g, RECRUIT_ROLL, 0) > 0
             or board.stands_on_water()
+            or board.holds_tile(g)
         )
 
     def best_for(self, g: Position, seat: i64, kind: i64, power: i64, company: i64) -> i64:
@@ -65,10 +66,10 @@ class PowerPlaces:
         """Return what a piece brings at a place, and part of what its power gives others."""
         prospects = self.prospects
         board = g.table.powers[power]
-        wet: bool = 1 <= place < FIRST_BUILD_SPACE and not g.is_dry(place)
-        if wet:
+        safe: float = prospects.outlook.safe[place]
+        if 1 <= place < FIRST_BUILD_SPACE and not g.is_dry(place):
             # A flooded tile counts as dry until its peninsula floods again.
-            self.prospects.outlook.safe[place] = self.prospects.outlook.safe[self.edge(g, place)]
+            prospects.outlook.safe[place] = prospects.outlook.safe[self.edge(g, place)]
         before: float = prospects.gain(g, seat, place)
         lower: float = prospects.lower[place]
         retry: float = prospects.retry[place]
@@ -88,8 +89,7 @@ class PowerPlaces:
         score: float = gain + 0.6 * float(max(mates, i64(0))) * (gain - before)
         if 1 <= place < FIRST_BUILD_SPACE and board.extra_room(g) > 0:
             score += 0.5 * max(before - 0.7, 0.0)
-        if wet:
-            self.prospects.outlook.safe[place] = 0.0
+        prospects.outlook.safe[place] = safe
         return score
 
     def edge(self, g: Position, place: i64) -> i64:

@@ -6,6 +6,7 @@ Written by `python -m benchmarks.fit_value --games 20000 --searched 40 --passes 
 from games by rules base-4.
 Corrected by `python -m benchmarks.correct_value --searched 20 --passes 2 --simulations 512`, then by 277 games more, and for one and two players by 284 games of their own (docs/strength.md).
 Stated chances by `python -m benchmarks.correct_value --learn 18000 40 --learn 180000 10 --searched 10 --passes 1 --plies 32000`, then by `python -m benchmarks.opening_chances --correct`, then by `python -m benchmarks.calibration --correct`.
+The Champion came later: its row is the mean of those of the other councilors, until all is fitted anew.
 """
 
 from __future__ import annotations
@@ -113,6 +114,7 @@ NETWORK: Final[dict[str, Any]] = {
         "councilor: explorer": [8458, -18378, -13416, 17472, 5322, -1805, -7452, 359, -3801, -4392, -7676, 375, 754, -11752, -21291, -2897, -175, -1491, -10529, -11714, 548, -18317, -2170, -2038],
         "councilor: mystic": [10335, -20589, 42154, -1379, 32595, 11721, -29123, -42343, -24502, -1009, -22427, -67144, 20607, -21417, 18000, -16895, 19264, -12019, -22880, 10678, 5934, 14906, 17303, -7158],
         "councilor: adept": [3218, -11973, -8957, -10814, 925, 190, 120, -7185, 10236, -5988, 1763, 4427, -28260, 3082, -23974, -1066, -7960, 3691, -1232, -8546, 3748, -11239, -12549, 9871],
+        "councilor: champion": [3371, -6632, -714, 3490, 2324, 1974, 2695, -9013, -856, 1779, 1899, -5186, -6975, -3339, -6448, -3283, 976, -1493, -4596, -7080, 1144, -2574, -1358, 668],
         "councilor: forgemaster": [-4160, 2825, -14728, 8941, 252, 3609, 11260, -8876, 5154, 12557, 393, 23829, -13380, 3274, -13563, -2819, -4645, 7880, -7782, -11125, 5357, -4660, -6555, 11869],
         "councilor: orator": [2250, -4219, -10457, 744, 6608, -445, -824, -17697, 12432, 4517, 10243, 7547, -5167, 27390, -23905, 1439, -6491, -2651, -5045, -2117, -2583, -6478, -3143, 3316],
         "built: solar_matrix": [8113, 5008, 5446, -27889, -11558, -10539, -11470, 4101, -7251, 6211, -1142, -6226, -2345, -8412, 6248, 4024, 4312, -5894, 1157, 10168, 11987, 5145, -5184, 12509],

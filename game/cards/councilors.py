@@ -15,8 +15,8 @@ from game.engine.places import is_tile
 from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.registry import register_councilor
-from game.engine.returning import evict
 from game.engine.unused_artifacts import list_unused, take_unused, unused_count
+from game.engine.water import keep_afloat, let_sink
 
 
 class ArtificerCouncilor(Power):
@@ -55,13 +55,10 @@ class SeafarerCouncilor(Power):
         return True
 
     def arrives(self, g: Position, place: i64) -> None:
-        if is_tile(place) and not g.is_dry(place):
-            g.usable_flooded_tile = place
+        keep_afloat(g, place)
 
     def leaves(self, g: Position, place: i64) -> None:
-        if is_tile(place) and g.usable_flooded_tile == place:
-            g.usable_flooded_tile = 0
-            evict(g, place)
+        let_sink(g, place)
 
 
 class ScholarCouncilor(Power):
@@ -102,6 +99,23 @@ class AdeptCouncilor(Power):
 
     def acts_elsewhere(self) -> bool:
         return True
+
+
+class ChampionCouncilor(Power):
+    """The Leader's tile may flood, and those there act on it all the same this round.
+
+    It does not sink as long as the Leader is there, however often its peninsula floods. A position
+    document may find the Leader there.
+    """
+
+    def holds_tile(self, g: Position) -> bool:
+        return True
+
+    def arrives(self, g: Position, place: i64) -> None:
+        keep_afloat(g, place)
+
+    def leaves(self, g: Position, place: i64) -> None:
+        let_sink(g, place)
 
 
 class ForgemasterCouncilor(Power):
@@ -187,5 +201,6 @@ register_councilor("scholar", ScholarCouncilor)
 register_councilor("explorer", ExplorerCouncilor)
 register_councilor("mystic", MysticCouncilor)
 register_councilor("adept", AdeptCouncilor)
+register_councilor("champion", ChampionCouncilor)
 register_councilor("forgemaster", ForgemasterCouncilor)
 register_councilor("orator", OratorCouncilor)

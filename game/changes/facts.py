@@ -263,7 +263,7 @@ PARTS: Final[dict[str, tuple[frozenset[str], Callable[[Scene], Any]]]] = {
     "barriers": (frozenset({"barrier"}), _barriers),
     "goods": (frozenset({"stock"}), _goods),
     "pieces": (ON_THE_BOARD | {"pool"}, _pieces),
-    "rooms": (frozenset({"extra_capacity", "dry", "usable_flooded_tile"}), _rooms),
+    "rooms": (frozenset({"extra_capacity", "dry", "usable_flooded_tiles"}), _rooms),
     # Cards in a frame of the stack are counted too: they come there from these fields and go back
     # there, except that the end of the game clears the stack.
     "misfortunes": (

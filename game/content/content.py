@@ -151,6 +151,8 @@ def _content(tree: Tree) -> Content:
             box = MONSTROSITIES if entry_id in added else None
             document = {**values, "id": entry_id, "source": given, "expansion": box}
             entry = msgspec.convert(document, family.entry)
+            if isinstance(entry, Councilor) and entry.count == 0:
+                continue
             entries[int(entry_id) if entry_id.isdigit() else entry_id] = entry
         whole[name] = entries[name] if family.one else entries
         base[name] = (

@@ -295,9 +295,13 @@ class Component(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Councilor(Entry):
-    """A councilor; `other_name` is the name on the board's other side, or empty."""
+    """A councilor; `other_name` is the name on the board's other side, or empty.
+
+    `count` is 0 for a board that the box could hold in another's place.
+    """
 
     name: Name
+    count: Annotated[int, _whole(0, 1)] = 1
     other_name: Annotated[str, Meta(max_length=40, description="text of up to 40 characters")]
     numbers: Numbers
     text: Text

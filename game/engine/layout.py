@@ -114,8 +114,8 @@ class Layout:
         """Mask of the unique pieces that have acted this round."""
         self.inactive: i64 = fields.take("inactive")
         """Mask of the unique pieces that are on the board but inactive."""
-        self.usable_flooded_tile: i64 = fields.take("usable_flooded_tile")
-        """A flooded tile on which Atlanteans act as if it were dry, or 0."""
+        self.usable_flooded_tiles: i64 = fields.take("usable_flooded_tiles")
+        """Mask of the flooded tiles, by place, on which Atlanteans act as if they were dry."""
         self.hologram_as: i64 = fields.take("hologram_as")
         """The councilor whose power the Hologram has this round, or -1."""
         self.further_powers: i64 = fields.take("further_powers", sizes.further_powers)

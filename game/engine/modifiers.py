@@ -37,6 +37,7 @@ CARDS_KEPT: Final = 27
 CARDS_HELD: Final = 28
 ITEM_UNITS: Final = 29
 LENDS_BOARD: Final = 30
+HOLDS_TILE: Final = 31
 
 OWN_PLACES: Final = (1 << STANDS_ON_WATER) | (1 << EXTRA_ROOM) | (1 << MUST_JOIN) | (1 << MAY_STAND)
 """The modifiers that let a piece be placed where others may not, or not where they may."""

@@ -51,7 +51,6 @@ from game.engine.places import (
     FIRST_COMPONENT_PLACE,
     component_place,
     is_tile,
-    peninsula_of,
     tile,
 )
 from game.engine.position import Position
@@ -68,7 +67,7 @@ def capacity(g: Position, place: i64) -> i64:
 def is_usable(g: Position, place: i64) -> bool:
     """Whether Atlanteans may stand there: a dry tile, one that is usable, an open location."""
     if is_tile(place):
-        return g.is_dry(place) or g.usable_flooded_tile == place
+        return g.is_dry(place) or (g.usable_flooded_tiles >> place) & 1 != 0
     if place >= FIRST_COMPONENT_PLACE:
         return g.table.sites[place].is_open(g, place)
     return True
@@ -194,7 +193,7 @@ def find_rooms(g: Position, rooms: vec[i64], needed: i64 = 1, floating: bool = F
     heads = g.layout.occupants
     extra = g.layout.extra_capacity
     dry = g.layout.dry
-    afloat = g.usable_flooded_tile
+    afloat = g.usable_flooded_tiles
     spaces = g.table.capacity
     rooms[n] = CENTRE << THIRD
     n += 1
@@ -209,11 +208,14 @@ def find_rooms(g: Position, rooms: vec[i64], needed: i64 = 1, floating: bool = F
             if free >= needed:
                 rooms[n] = place << THIRD
                 n += 1
-        if afloat > 0 and not floating and peninsula_of(afloat) == p:
-            free = spaces[afloat] + cells[extra + afloat] - cells[heads + afloat]
-            if free >= needed:
-                rooms[n] = afloat << THIRD
-                n += 1
+        if afloat != 0 and not floating:
+            for place in range(first_tile + usable, first_tile + RINGS):
+                if (afloat >> place) & 1 == 0:
+                    continue
+                free = spaces[place] + cells[extra + place] - cells[heads + place]
+                if free >= needed:
+                    rooms[n] = place << THIRD
+                    n += 1
     for place in range(i64(FIRST_BUILD_SPACE), i64(FIRST_COMPONENT_PLACE)):
         if spaces[place] + cells[extra + place] > 0:
             rooms[n] = place << THIRD

@@ -237,13 +237,13 @@ class Position:
         self.cells[self.layout.sharing] = value
 
     @property
-    def usable_flooded_tile(self) -> i64:
-        """A flooded tile on which Atlanteans act as if it were dry, or 0."""
-        return self.cells[self.layout.usable_flooded_tile]
+    def usable_flooded_tiles(self) -> i64:
+        """Mask of the flooded tiles, by place, on which Atlanteans act as if they were dry."""
+        return self.cells[self.layout.usable_flooded_tiles]
 
-    @usable_flooded_tile.setter
-    def usable_flooded_tile(self, value: i64) -> None:
-        self.cells[self.layout.usable_flooded_tile] = value
+    @usable_flooded_tiles.setter
+    def usable_flooded_tiles(self, value: i64) -> None:
+        self.cells[self.layout.usable_flooded_tiles] = value
 
     @property
     def hologram_as(self) -> i64:

@@ -290,6 +290,10 @@ class Power(Card):
         """Whether the power's piece may be placed on flooded tiles."""
         return False
 
+    def holds_tile(self, g: "Position") -> bool:
+        """Whether the tile of the power's piece may still be used this round after it floods."""
+        return False
+
     def extra_room(self, g: "Position") -> i64:
         """Spaces that the power's piece adds to the island tile it is placed on."""
         return 0

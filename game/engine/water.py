@@ -10,10 +10,12 @@ from game.engine.decisions import EVERY_SEAT, Decision, register
 from game.engine.effects import BASIC_FLOOD
 from game.engine.ids import LOST, N_PENINSULAS, RINGS
 from game.engine.layout import FRAME, WHAT
+from game.engine.modifiers import HOLDS_TILE
 from game.engine.moments import AFTER_FLOOD, BARRIER_GOES, BEFORE_FLOOD
 from game.engine.moves import BARRIER, FLOOD, UNFLOOD, Moves, first, make_move
-from game.engine.places import peninsula_of, tile
+from game.engine.places import is_tile, tile
 from game.engine.position import Position
+from game.engine.powers import powers_at
 from game.engine.returning import evict
 
 
@@ -60,7 +62,7 @@ def drop_further_floods(g: Position) -> None:
 def flood_next(g: Position, peninsula: i64, cause: i64) -> None:
     """Flood a peninsula's outermost dry tile, or use up its barrier instead.
 
-    A flooded tile kept afloat in that peninsula floods along with it (base rulebook, FAQ on the
+    Flooded tiles kept afloat in that peninsula flood along with it (base rulebook, FAQ on the
     Seafarer). Powers see the flood before anybody returns to a pool: the Mermaid leaves her tile
     for the supply, though it may have risen under her and be the one that floods.
     """
@@ -72,9 +74,35 @@ def flood_next(g: Position, peninsula: i64, cause: i64) -> None:
     if g.table.listens(AFTER_FLOOD):
         for power in g.table.listeners[AFTER_FLOOD]:
             power.after_flood(g, tile(peninsula, ring), cause)
-    evict(g, tile(peninsula, ring))
-    if g.usable_flooded_tile != 0 and peninsula_of(g.usable_flooded_tile) == peninsula:
-        evict(g, g.usable_flooded_tile)
+    afloat = g.usable_flooded_tiles
+    wash_over(g, tile(peninsula, ring))
+    if afloat != 0:
+        for outer in range(ring + 1, i64(RINGS) + 1):
+            if (afloat >> tile(peninsula, outer)) & 1 != 0:
+                wash_over(g, tile(peninsula, outer))
+
+
+def wash_over(g: Position, place: i64) -> None:
+    """Water comes over a tile: who is active there returns, unless a power holds the tile."""
+    if len(powers_at(g, place, HOLDS_TILE)) > 0:
+        keep_afloat(g, place)
+    else:
+        evict(g, place)
+
+
+def keep_afloat(g: Position, place: i64) -> None:
+    """A place is used like a dry one this round, if it is a flooded tile."""
+    if not g.is_dry(place):
+        g.usable_flooded_tiles |= bit(place)
+
+
+def let_sink(g: Position, place: i64) -> None:
+    """Who kept a flooded tile afloat leaves it: so do all others, unless a power holds it."""
+    if is_tile(place) and (g.usable_flooded_tiles >> place) & 1 != 0:
+        if len(powers_at(g, place, HOLDS_TILE)) > 0:
+            return
+        g.usable_flooded_tiles &= ~bit(place)
+        evict(g, place)
 
 
 def take_barrier(g: Position, peninsula: i64, has_stopped_flood: bool) -> None:
@@ -98,8 +126,7 @@ def is_flood_pending(g: Position) -> bool:
 def unflood_next(g: Position, peninsula: i64) -> None:
     """Raise the flooded tile nearest the centre; a tile that was kept afloat is then just dry."""
     g.cells[g.layout.dry + peninsula] += 1
-    if g.usable_flooded_tile == tile(peninsula, g.dry(peninsula)):
-        g.usable_flooded_tile = 0
+    g.usable_flooded_tiles &= ~bit(tile(peninsula, g.dry(peninsula)))
 
 
 def can_hold_barrier(g: Position, peninsula: i64) -> bool:

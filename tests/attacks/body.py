@@ -38,7 +38,7 @@ LARGE = {
     "cards in a hand": filled(START + '"position":{"players":[{"hand":[', '"x",', '"x"]}]}}'),
     "discards": START + '"position":{"misfortunes":{"discard":{' + fields(80_000) + "}}}}",
     "moves of a record": filled(
-        '{"record":{"format":1,"rules":"base-4","content":"x","setup":{},"moves":[',
+        '{"record":{"format":1,"rules":"base-5","content":"x","setup":{},"moves":[',
         '"a",',
         '"a"]}}',
     ),

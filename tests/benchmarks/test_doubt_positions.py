@@ -14,17 +14,17 @@ from ai.hints.engine import SAME_CHANCES_SINCE_WITH_MONSTROSITIES
 from benchmarks import doubt_positions, doubt_turns, position_answers, positions
 from benchmarks.builds import Call
 from benchmarks.last_round_turns import game_of
-from benchmarks.positions import KINDS
+from benchmarks.positions import IN_DOUBT, KINDS
 from benchmarks.result_files import Line, append, read
 from benchmarks.starts import PLAYERS
-from tests.ai.tables import content
+from game import load_content
 
 
 def test_an_opening_is_drawn_as_the_first_placement_of_a_game() -> None:
     line = doubt_turns.draw(0, doubt_positions.OPENING, "place", 3, 2)
     assert line is not None
     assert (line["round"], line["kind"], line["stage"]) == (1, "place", "opening")
-    game = game_of(line, content())
+    game = game_of(line, load_content(IN_DOUBT))
     assert (len(game.setup.seats), game.setup.level) == (2, 3)
 
 

@@ -11,7 +11,7 @@ import pytest
 from benchmarks import doubt_positions, position_sets, regret, regret_checks, regret_turns
 from benchmarks.builds import Call
 from benchmarks.position_sets import PositionSet, set_of
-from benchmarks.positions import FROZEN, state_of
+from benchmarks.positions import FROZEN, IN_DOUBT, state_of
 from benchmarks.result_files import PLAYED_BY, RULES_ALONE, Line, append, read
 from game import load_content
 from game.notation import move_text, vocabulary_of
@@ -87,8 +87,8 @@ def test_positions_in_doubt_have_files_of_their_own(folder: Path) -> None:
     )
 
 
-def test_positions_in_doubt_have_the_numbers_of_today() -> None:
-    lengths = [len(load_content(overlay).wrath.track) for overlay in (None, FROZEN)]
+def test_positions_have_the_numbers_with_which_they_were_drawn() -> None:
+    lengths = [len(load_content(overlay).wrath.track) for overlay in (IN_DOUBT, FROZEN)]
     assert lengths[0] != lengths[1]
     lines = (set_of("base").lines[0], set_of(None).lines[0])
     assert [len(state_of(line).position.table.book.wrath) for line in lines] == lengths

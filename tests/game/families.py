@@ -1,11 +1,11 @@
-"""The ids of the base game's families, in the order of the content."""
+"""The ids of the base game's families, in the order of the content that scenes are played with."""
 
 from __future__ import annotations
 
-from game import load_content
 from game.engine import ids
+from tests.game.contents import FIXED_NUMBERS
 
-_CONTENT = load_content()
+_CONTENT = FIXED_NUMBERS
 
 COMPONENTS = list(_CONTENT.components)
 COUNCILORS = list(_CONTENT.councilors)

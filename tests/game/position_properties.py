@@ -332,12 +332,9 @@ def check_island(g: Position) -> None:
         ensure(0 <= dry <= ids.RINGS, "dry tiles out of range", p, dry)
         ensure(g.barrier(i64(p)) in (0, 1), "barriers of a peninsula", p)
         ensure(not g.barrier(i64(p)) or dry > 0, "a barrier on a drowned peninsula", p)
-    if g.usable_flooded_tile:
-        ensure(not g.is_dry(g.usable_flooded_tile), "a dry tile kept afloat")
-        ensure(
-            int(g.usable_flooded_tile) in [int(place) for place in g.numbers("place_of")],
-            "nobody keeps the tile afloat",
-        )
+    for place in bits_of(g.usable_flooded_tiles):
+        ensure(not g.is_dry(i64(place)), "a dry tile kept afloat", place)
+        ensure(place in g.numbers("place_of"), "nobody keeps the tile afloat", place)
 
 
 def check_tiles(g: Position) -> None:
@@ -399,5 +396,5 @@ def check_round_start(g: Position) -> None:
         "an effect outlived its round",
     )
     ensure(ids.BUILT_THIS_ROUND not in g.numbers("built"), "a component did not open")
-    ensure(g.usable_flooded_tile == 0, "a tile stayed afloat")
+    ensure(g.usable_flooded_tiles == 0, "a tile stayed afloat")
     ensure(not any(g.pool(i64(4 * seat + 2)) for seat in range(seats)), "volunteers still to come")

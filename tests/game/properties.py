@@ -190,7 +190,7 @@ class Walk:
             check_cards(g)
         if new & {"hologram_as", "further_powers", "council_stack", "council_discard", "stack"}:
             check_councilors(g)
-        if new & {"dry", "barrier", "usable_flooded_tile", "place_of"}:
+        if new & {"dry", "barrier", "usable_flooded_tiles", "place_of"}:
             check_island(g)
             check_tiles(g)
         check_goods(g)

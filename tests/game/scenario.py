@@ -81,7 +81,8 @@ def table(
     component to choose, is there only if named.
     """
     asking = ("artificer",) if expansion is not None else ()
-    fill = iter(word for word in PLAIN if word not in (*councilors, hologram, *asking))
+    plain = [word for word in PLAIN if word in content.councilors]
+    fill = iter(word for word in plain if word not in (*councilors, hologram, *asking))
     seats = [*councilors, *(next(fill) for _ in range(players - len(councilors)))]
     wanted = [*built.split(), *blueprint]
     spare = [word for word in content.introduction.blueprint if word not in wanted]
@@ -106,7 +107,8 @@ def options_of_monstrosities() -> Mapping[str, Any]:
 
 def a_table_of(players: int, level: int = 1, content: Content = CONTENT) -> Setup:
     """A plain set-up as the rules would give it out, for tests that play from the very start."""
-    seats = tuple(Seat(PLAIN[n], COLORS[n]) for n in range(players))
+    plain = [word for word in PLAIN if word in content.councilors]
+    seats = tuple(Seat(plain[n], COLORS[n]) for n in range(players))
     blueprint = list(content.introduction.blueprint)
     if level > 1:
         blueprint = []

@@ -8,6 +8,7 @@ from game.engine import ids
 from game.engine.placement import capacity
 from game.engine.returning import return_to_pool
 from tests.game import families
+from tests.game.contents import PACKAGED
 from tests.game.scenario import Scene, table
 
 # ---- Artificer
@@ -123,7 +124,7 @@ def test_seafarer_stands_on_dry_tiles_like_anybody() -> None:
 def test_seafarers_tile_is_an_ordinary_dry_tile_once_it_is_raised() -> None:
     s = table("seafarer").dry(hills=3).hold(2, "ebb_chant", "ebb_chant").stand("1L", on="hills4")
     s.play("play:2:ebb_chant", "unflood:hills", "play:2:ebb_chant", "unflood:hills")
-    assert s.position.usable_flooded_tile == 0
+    assert s.position.usable_flooded_tiles == 0
     assert s.draws(1, "flood_hills").on("hills4") == "1L"
 
 
@@ -295,6 +296,64 @@ def test_adept_keeps_the_help_of_those_on_its_own_tile() -> None:
     s = table("adept", "explorer").stand("1L 2L", on="forests1").stand("3F", on="hills1")
     s.phase("act").play("copy:1L:hills1", "roll:4")
     assert s.has(1) == {"gold": 1}
+
+
+# ---- Champion
+
+
+def of_champion(*others: str) -> Scene:
+    """A table with the Champion on seat 1."""
+    return table("champion", *others, content=PACKAGED)
+
+
+def test_champion_and_all_on_its_tile_stay_and_act_although_the_tile_floods() -> None:
+    s = of_champion().dry(hills=5).stand("1L 2F", on="hills5").draws(1, "flood_hills")
+    assert (s.on("hills5"), s.position.is_dry(s.place("hills5"))) == ("1L 2F", False)
+    s.phase("act").play("act:2F:hills5", "roll:3", "act:1L:hills5", "roll:3")
+    assert (s.has(1), s.has(2)) == ({"gold": 1}, {"gold": 1})
+
+
+def test_champion_holds_no_other_tile() -> None:
+    s = of_champion().stand("1L", on="hills5").stand("2F", on="hills6").draws(1, "flood_hills")
+    assert (s.on("hills5"), s.on("hills6")) == ("1L", "")
+
+
+def test_champion_stays_as_its_peninsula_floods_again() -> None:
+    s = of_champion().stand("1L", on="hills6").stand("2F", on="hills5")
+    s.draws(1, "flood_hills").draws(2, "flood_hills")
+    assert (s.on("hills6"), s.on("hills5")) == ("1L", "")
+
+
+def test_champion_holds_its_tile_against_floods_that_overpower_barriers() -> None:
+    s = of_champion().barrier("hills").stand("1L", on="hills6")
+    s.draws(1, "controlled_flood").play("flood:hills")
+    assert s.on("hills6") == "1L"
+
+
+def test_champions_tile_is_empty_and_flooded_in_the_next_round() -> None:
+    s = of_champion().stand("1L", on="hills6").draws(1, "flood_hills").finish_round()
+    assert (s.position.round, s.position.usable_flooded_tiles, s.on("hills6")) == (2, 0, "")
+    assert not s.offers("place:1L:hills6")
+
+
+def test_champion_that_leaves_its_flooded_tile_takes_the_others_home() -> None:
+    s = of_champion().dry(hills=5).stand("1L 2F", on="hills5").draws(1, "flood_hills")
+    assert s.on("hills5") == "1L 2F"
+    return_to_pool(s._edit(), i64(0), i64(ids.LEADER), s.place("hills5"))
+    assert (s.on("hills5"), s.position.usable_flooded_tiles) == ("", 0)
+
+
+def test_champion_and_seafarer_each_keep_a_flooded_tile_in_use() -> None:
+    s = of_champion("seafarer").dry(hills=2).stand("2L", on="hills4").stand("1L", on="forests6")
+    s.draws(1, "flood_forests")
+    assert (s.on("hills4"), s.on("forests6")) == ("2L", "1L")
+    s.phase("act").play("act:1L:forests6", "roll:4", "act:2L:hills4", "roll:4")
+    assert (s.has(1), s.has(2)) == ({"crystal": 1}, {"gold": 1})
+
+
+def test_champion_holds_the_tile_of_a_seafarer_that_floods_again() -> None:
+    s = of_champion("seafarer").dry(hills=2).stand("2L 1L", on="hills4")
+    assert s.draws(1, "flood_hills").on("hills4") == "1L 2L"
 
 
 # ---- Forgemaster

@@ -107,7 +107,8 @@ def test_the_wrath_track_and_the_double_flood_come_from_the_content(overlay: Ove
 def test_the_players_tables_come_from_the_content(overlay: Overlay) -> None:
     text = "[player_counts.4]\nstart_followers = 1\nsupply_followers = 3\ndraws = [1, 1]\n"
     text += "energy_per_round = 2\n[constants]\nfive_plus_players = 4\n"
-    s = Scene(a_table_of(4), overlay(text))
+    content = overlay(text)
+    s = Scene(a_table_of(4, content=content), content)
     assert (s.pool(1), s.supply(1), s.has(1)) == ("L F", 3, {"energy": 4})
     assert s.offers("place:1L:build3")
     s.phase("suffer").calm()
@@ -115,7 +116,8 @@ def test_the_players_tables_come_from_the_content(overlay: Overlay) -> None:
 
 
 def test_a_hologram_may_choose_among_all_boards_and_run_out_of_them(overlay: Overlay) -> None:
-    s = Scene(a_table_of(2), overlay("[constants]\nhologram_boards = 8\n"))
+    content = overlay("[constants]\nhologram_boards = 8\n")
+    s = Scene(a_table_of(2, content=content), content)
     for _ in range(7):
         assert s.asked == "reveal_councilors"
         s.play(s.moves[0])

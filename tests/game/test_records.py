@@ -33,7 +33,7 @@ def test_a_record_replays_to_the_same_position() -> None:
 
 def test_a_record_names_its_format_rules_and_content() -> None:
     record = a_game().record().to_dict()
-    assert (record["format"], record["rules"]) == (1, "base-4")
+    assert (record["format"], record["rules"]) == (1, "base-5")
     assert record["content"] == CONTENT.version
     assert record["moves"] == list(MOVES)
 
@@ -84,7 +84,7 @@ def spoilt(**changes: Any) -> dict[str, Any]:
     [
         ([], None, "must be an object"),
         (spoilt(format=2), None, "format must be 1"),
-        (spoilt(rules="house"), None, "rules must be 'base-4'"),
+        (spoilt(rules="house"), None, "rules must be 'base-5'"),
         (spoilt(content=5), None, "content must be the version"),
         (spoilt(setup=[]), None, "setup must be a set-up"),
         (spoilt(moves="done"), None, "moves must be a list"),

@@ -61,6 +61,13 @@ class AdeptValue(CouncilorValue):
         return 8.0
 
 
+class ChampionValue(CouncilorValue):
+    """A flood does not empty its tile."""
+
+    def taste(self) -> float:
+        return 6.0
+
+
 class ForgemasterValue(CouncilorValue):
     """More ore is forged around it."""
 
@@ -83,5 +90,6 @@ register(COUNCILOR_VALUES, "scholar", ScholarValue)
 register(COUNCILOR_VALUES, "explorer", ExplorerValue)
 register(COUNCILOR_VALUES, "mystic", MysticValue)
 register(COUNCILOR_VALUES, "adept", AdeptValue)
+register(COUNCILOR_VALUES, "champion", ChampionValue)
 register(COUNCILOR_VALUES, "forgemaster", ForgemasterValue)
 register(COUNCILOR_VALUES, "orator", OratorValue)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -135,6 +136,15 @@ def test_basic_library_cards_are_thirteen_titles() -> None:
 
 def test_box_holds_ten_councilors() -> None:
     assert len(CONTENT.councilors) == 10
+
+
+def test_a_board_that_is_counted_out_is_not_in_the_box(tmp_path: Path) -> None:
+    overlay = tmp_path / "boards.toml"
+    overlay.write_text("[councilors]\nchampion.count = 0\nforgemaster.count = 1\n")
+    content = load_content(overlay)
+    assert CONTENT.councilors.keys() - content.councilors.keys() == {"champion"}
+    assert content.councilors.keys() - CONTENT.councilors.keys() == {"forgemaster"}
+    assert len(content.with_monstrosities.councilors) == 15
 
 
 def test_gate_has_five_components_of_each_letter_and_the_core() -> None:

@@ -85,6 +85,8 @@ FIRST: dict[str, object] = {
     "components.memory_well.cost.gold": 3,
     "components.memory_well.cost.crystal": 3,
     "components.memory_well.cost.atlantium": 1,
+    "councilors.champion.count": 0,
+    "councilors.forgemaster.count": 1,
     "library.call_to_arms.numbers.volunteers": 2,
     "library.surge_of_power.numbers.energy": 3,
     "misfortunes.plague.count": 2,

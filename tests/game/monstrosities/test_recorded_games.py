@@ -10,20 +10,21 @@ from pathlib import Path
 
 import pytest
 
-from game import Game, Record
+from game import Game, Record, load_content
 from game.position_document.writing import has_document
-from tests.game.contents import PACKAGED
 from tests.game.move_properties import check_document
 from tests.game.position_properties import numbers_of
 from tests.game.properties import Walk
 
+THEN = load_content(Path("librarians"))
+"""The content that the games were played with."""
 RECORDS = sorted(Path(__file__).with_name("records").glob("*.record"))
 
 
 @pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.stem)
 def test_recorded_game_keeps_every_rule(record: Path) -> None:
     whole = Record.from_text(record.read_text(encoding="utf-8"))
-    game = Game.replay(replace(whole, moves=()), PACKAGED)
+    game = Game.replay(replace(whole, moves=()), THEN)
     walk = Walk(game, 0, "careless", thorough=6)
     for move in whole.moves:
         walk.step(numbers_of(game.position), move)

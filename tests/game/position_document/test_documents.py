@@ -276,7 +276,7 @@ def test_the_emissary_makes_room_on_the_tile_as_when_placed() -> None:
 def test_the_seafarer_keeps_a_flooded_tile_usable() -> None:
     flooded = {"hills": {"dry": 3}}
     game = begin("seafarer", atlanteans=at("hills4", "2F", "1L"), peninsulas=flooded)
-    assert int(game.position.usable_flooded_tile) == ids.HILLS * 6 + 4
+    assert int(game.position.usable_flooded_tiles) == 1 << (ids.HILLS * 6 + 4)
     wrong = problems("adept", atlanteans=at("hills4", "2F", "1L"), peninsulas=flooded)
     assert set(wrong) == {"atlanteans.0.place", "atlanteans.1.place"}
     assert wrong["atlanteans.0.place"] == "must be another place: hills4 is flooded"
@@ -383,7 +383,7 @@ def test_one_pile_of_the_holograms_boards_gives_the_other() -> None:
     assert shown is not None
     seen = {*shown.stack, *shown.discard, "mystic", "priest"}
     assert shown.discard == ["adept"]
-    assert seen == set(families.COUNCILORS)
+    assert seen == set(CONTENT.councilors)
     again = begin("priest", players=1, hologram=to_builtins(shown))
     assert again.snapshot() == game.snapshot()
     stack = {"councilor": "mystic", "stack": shown.stack}

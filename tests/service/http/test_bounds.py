@@ -40,7 +40,7 @@ COSTLY = {
     + ",".join(f'"u{i}":1' for i in range(90_000))
     + "}}",
     "moves of a record": filled(
-        '{"record":{"format":1,"rules":"base-4","content":"x","setup":{},"moves":[',
+        '{"record":{"format":1,"rules":"base-5","content":"x","setup":{},"moves":[',
         '"a",',
         '"a"]}}',
     ),

@@ -5,7 +5,7 @@ from typing import Final, cast
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from game.cards.councilors import SeafarerCouncilor
+from game.cards.councilors import ChampionCouncilor, SeafarerCouncilor
 from game.cards.monstrosities.monsters.facing import (
     CLOCKWISE,
     COUNTERCLOCKWISE,
@@ -263,11 +263,11 @@ def _group(place: i64, seat: i64, kind: i64) -> i64:
 
 
 def keeps_tile_in_use(g: Position, seat: i64, kind: i64, place: i64) -> bool:
-    """Whether a piece has the Seafarer's power and stands on a flooded tile."""
-    if is_crowd(kind) or place != g.usable_flooded_tile:
+    """Whether a piece stands on a flooded tile that is used because of its power."""
+    if is_crowd(kind) or g.is_dry(place):
         return False
     for number in carried_powers(g, unique_index(g, seat, kind)):
-        if isinstance(g.table.powers[number], SeafarerCouncilor):
+        if isinstance(g.table.powers[number], (SeafarerCouncilor, ChampionCouncilor)):
             return True
     return False
 

@@ -22,7 +22,7 @@ SETUPS: list[dict[str, Any]] = [
     {"players": 3, "level": 4, "expansion": {"monsters": ["medusa", "harpies"]}},
     {"players": 5, "level": 3, "expansion": {"monsters": ["scylla_charybdis"]}},
 ]
-META = GameMeta("G", "local", 0.0, {}, "server", None, "base-4", "content", secret="the secret")
+META = GameMeta("G", "local", 0.0, {}, "server", None, "base-5", "content", secret="the secret")
 
 
 def new_game(setup: dict[str, Any], seed: int) -> Game:
