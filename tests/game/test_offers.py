@@ -13,7 +13,7 @@ from tests.game.scenario import table
 
 def placements(content: Content = PACKAGED, name: str | None = None) -> set[str]:
     """What the first decision of a table offers; `name` is that of the first player."""
-    setup = table().setup
+    setup = table(content=content).setup
     named = replace(setup, seats=(replace(setup.seats[0], name=name), *setup.seats[1:]))
     game = Game.new(Setup.from_dict(named.to_dict(), content), content)
     return {move.text for move in game.legal_moves()}

@@ -164,7 +164,7 @@ def test_a_thousand_undos_cost_no_replay(advanced: list[str]) -> None:
 def test_an_entry_of_a_log_that_is_not_possible_is_named(
     entries: list[str], index: int, reason: str
 ) -> None:
-    game = Game.new(a_table_of(4), CONTENT)
+    game = Game.new(a_table_of(4, content=CONTENT), CONTENT)
     with pytest.raises(RecordError) as refusal:
         replay(game, ["place:1L:hills6" if entry == "+" else entry for entry in entries])
     assert refusal.value.move_index == index

@@ -92,7 +92,7 @@ def twins() -> Reasons:
 
 @cache
 def a_lost_game() -> Reasons:
-    return reasons_for(lost(), 320)
+    return reasons_for(lost(), 480)
 
 
 @cache
