@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec import to_builtins
 from mypy_extensions import i64
 
 from game.engine import ids
 from game.engine.placement import capacity
 from game.engine.returning import return_to_pool
+from game.position_document import read_position
+from game.position_document.writing import document_of
 from tests.game import families
 from tests.game.contents import PACKAGED
 from tests.game.scenario import Scene, table
@@ -334,6 +337,15 @@ def test_champions_tile_is_empty_and_flooded_in_the_next_round() -> None:
     s = of_champion().stand("1L", on="hills6").draws(1, "flood_hills").finish_round()
     assert (s.position.round, s.position.usable_flooded_tiles, s.on("hills6")) == (2, 0, "")
     assert not s.offers("place:1L:hills6")
+
+
+def test_champion_found_on_a_flooded_tile_keeps_it_usable() -> None:
+    s = of_champion().stand("1L", on="hills5").phase("act")
+    document = to_builtins(document_of(s.position))
+    document["peninsulas"]["hills"]["dry"] = 4
+    position, problems = read_position(document, s.position.table)
+    assert problems == []
+    assert position.usable_flooded_tiles == 1 << s.place("hills5")
 
 
 def test_champion_that_leaves_its_flooded_tile_takes_the_others_home() -> None:
