@@ -81,7 +81,7 @@ export function Component({ component, children }) {
 }
 
 /** A price as pictograms with numbers, and what is to pay beyond it this round. */
-export function Price({ cost }) {
+function Price({ cost }) {
   const { view, names } = useTable();
   const more = view.this_round.build_surcharge;
   const parts = Object.entries(cost ?? {}).filter(([, number]) => number > 0);

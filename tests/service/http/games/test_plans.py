@@ -12,6 +12,7 @@ from service.http.system.openapi import describe
 from service.store.connection import prefix_of
 from service.store.games.game_store import PLAN_SECONDS
 from tests.service.client import ApiClient, check_problem
+from tests.service.description import parameters_of
 from tests.service.http.games.test_takeback import shown
 
 pytestmark = pytest.mark.any_store
@@ -61,11 +62,11 @@ def test_with_if_legal_and_a_version_both_must_hold(client: ApiClient) -> None:
 
 def test_a_move_without_a_version_needs_if_legal(client: ApiClient, app: Flask) -> None:
     game = client.new_game(chance="manual")
-    calls = describe(app)["paths"]
+    description = describe(app)
     required = {
         path.rpartition("/")[2]: each["required"]
         for path in ("/v1/games/{game_id}/moves", "/v1/games/{game_id}/undo")
-        for each in calls[path]["post"]["parameters"]
+        for each in parameters_of(description, description["paths"][path]["post"])
         if each["name"] == "If-Match"
     }
     assert required == {"moves": False, "undo": True}

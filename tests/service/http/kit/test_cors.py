@@ -12,6 +12,7 @@ from service.app import create_app
 from service.config import Config, ConfigError
 from tests.conftest import CHECKOUT
 from tests.service.client import ApiClient, check_problem, key_file
+from tests.service.description import parameters_of
 
 BOARD = "https://board.example"
 ALLOWED = "Access-Control-Allow-Origin"
@@ -22,7 +23,7 @@ SENT_BY_CLIENTS = sorted(
     | {
         parameter["name"].lower()
         for call in CALLS
-        for parameter in call.get("parameters", [])
+        for parameter in parameters_of(DESCRIPTION, call)
         if parameter["in"] == "header"
     }
 )

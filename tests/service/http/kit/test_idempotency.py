@@ -15,6 +15,7 @@ from service.store.keyed_requests import KeyedRequests
 from service.store.keys.documents import Quotas
 from service.store.keys.key_store import KeyStore
 from tests.service.client import ApiClient, check_problem, contents
+from tests.service.description import parameters_of
 
 pytestmark = pytest.mark.any_store
 
@@ -65,7 +66,8 @@ def test_of_many_requests_at_once_with_one_key_one_game_is_set_up(
 
 def described_key(app: Flask, address: str) -> str:
     """What the API description says about the key of a call that posts."""
-    parameters = describe(app)["paths"][address]["post"]["parameters"]
+    description = describe(app)
+    parameters = parameters_of(description, description["paths"][address]["post"])
     [found] = [each["description"] for each in parameters if each["name"] == "Idempotency-Key"]
     return str(found)
 
@@ -101,12 +103,13 @@ def test_the_description_says_how_long_the_key_of_a_search_lasts(app: Flask, add
 
 
 def test_every_call_that_posts_declares_a_key(app: Flask) -> None:
-    paths = describe(app)["paths"]
+    description = describe(app)
     without = [
         each["post"]["operationId"]
-        for each in paths.values()
+        for each in description["paths"].values()
         if "post" in each
-        and "Idempotency-Key" not in {part["name"] for part in each["post"]["parameters"]}
+        and "Idempotency-Key"
+        not in {part["name"] for part in parameters_of(description, each["post"])}
     ]
     assert without == []
 
