@@ -14,7 +14,6 @@ from game import Content, Game, complete_setup, load_content
 from game.engine.moves import Moves
 from game.notation import move_text, vocabulary_of
 
-MONSTERS = ("medusa", "harpies", "scylla_charybdis")
 ODDS = {"centre": 1, "cities": 2, "libraries": 2, "forests": 3, "hills": 3, "mountains": 3}
 
 

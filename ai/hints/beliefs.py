@@ -14,7 +14,7 @@ from typing import Final
 from ai.mcts.root_statistics import Paired
 from game.documents.names import LossClass
 
-# From `python -m benchmarks.plans --fit`: the losses of plans of people against the best one found.
+# From `python -m benchmarks.plans --fit`, with search 34.
 PRIOR_LOSS: Final = 0.027
 """What a plan that people make loses against the best one found, on average."""
 PRIOR_SPREAD: Final = 0.07

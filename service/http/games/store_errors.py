@@ -22,10 +22,15 @@ from service.store.games.errors import (
 )
 from service.store.games.game_store import GameGoneError, StaleVersionError
 
+
+def _game_is_gone() -> Problem:
+    """Refuse a call about a game that somebody may have deleted meanwhile."""
+    return no_such_game((request.view_args or {})["game_id"])
+
+
 PROBLEMS: dict[type[Exception], Callable[[Any], Problem]] = {
-    # Somebody may delete the game during the call.
-    GameMissingError: lambda _: no_such_game((request.view_args or {})["game_id"]),
-    GameGoneError: lambda _: no_such_game((request.view_args or {})["game_id"]),
+    GameMissingError: lambda _: _game_is_gone(),
+    GameGoneError: lambda _: _game_is_gone(),
     UnreadableGameError: lambda error: unreadable(error.head, error.reason),
     UnknownVersionError: lambda error: unknown_version(error.current, "version"),
     StaleVersionError: lambda error: stale_version(error.current),
