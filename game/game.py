@@ -16,7 +16,7 @@ from game.changes.facts import Facts
 from game.content import Content
 from game.documents.changes import Change
 from game.documents.events import GameEvent
-from game.documents.moves import Decision, LegalMove, MoveFields, TakeBackFields, UndoFields
+from game.documents.moves import Decision, LegalMove, MoveFields
 from game.documents.names import GameStatus
 from game.documents.position import PositionView
 from game.documents.position_document import PositionDocument
@@ -272,9 +272,9 @@ class Game:
         changes = self._stepper.difference(before, self.position, facts)
         if to is None:
             text = "The last outcome is taken back."
-            return self._back_event(move, TAKE_BACK, text, TakeBackFields(), changes)
+            return self._back_event(move, TAKE_BACK, text, MoveFields(TAKE_BACK), changes)
         text = f"The game goes back to version {to}."
-        return self._back_event(move, UNDO, text, UndoFields(to), changes)
+        return self._back_event(move, UNDO, text, MoveFields(UNDO, to), changes)
 
     def _back_event(
         self, move: str, word: str, text: str, fields: MoveFields, changes: list[Change]
