@@ -19,8 +19,8 @@ from game.documents.hint import Nudge
 from game.engine import ids, moves, places
 from game.game import Game
 from game.notation import parse_move, vocabulary_of
-from game.text.registry import DECISIONS
-from game.text.wording import GOODS, wording_of
+from game.text.registry import thought_of as general_thought_of
+from game.text.wording import good_name, wording_of
 
 LIKELY: Final = 0.25
 """A component is named if it is built this round in at least this share of simulations."""
@@ -43,7 +43,7 @@ def nudge_for(
     alike = [move for move, other in thoughts.items() if other == thought]
     if narrowed or thought is None or len(alike) < 2:
         decision = game.decision()
-        thought_there = DECISIONS[decision.kind].thought if decision is not None else ""
+        thought_there = general_thought_of(decision.kind) if decision is not None else ""
         return Nudge("decision", thought_there or "Think about what the team needs most.", [])
     kind, text, about = thought
     if kind == "gate" and moves.verb_of(i64(parse_move(best, words))) == moves.PLACE:
@@ -80,7 +80,7 @@ def thought_of_place(game: Game, place: int) -> Thought | None:
         return ("energy", text, ["energy"])
     if site == places.SITE_WILD:
         good = WILD_GOODS[int(places.peninsula_of(i64(place)))]
-        text = f"Think about {GOODS[good]}: who gathers it this round, and where?"
+        text = f"Think about {good_name(good)}: who gathers it this round, and where?"
         return ("resource", text, [ids.GOODS[good]])
     if site == places.SITE_FORGE:
         text = "Think about Atlantium: who forges it this round, and out of whose ore?"

@@ -25,7 +25,7 @@ from game.engine.places import SITE_BUILD
 from game.engine.readiness import ready_owners
 from game.game import Game
 from game.text.chances import percent
-from game.text.wording import GOODS, Wording, wording_of
+from game.text.wording import Wording, good_name, wording_of
 
 LIKELY: Final = 0.25
 """A part of the gate that is built this round less often is not what the team builds towards."""
@@ -163,7 +163,7 @@ def must_keep(game: Game, words: Wording, goals: list[int]) -> list[Reason]:
 
 def name_of(good: str) -> str:
     """Return the name of a good by its id."""
-    return GOODS[ids.GOODS.index(good)]
+    return good_name(ids.GOODS.index(good))
 
 
 # --- when the game may end ----------------------------------------------------------------------

@@ -41,7 +41,7 @@ from game.engine.placement import PLACE_ATLANTEANS
 from game.game import Game
 from game.notation import parse_move, vocabulary_of
 from game.text.chances import about_percent, percent, span
-from game.text.wording import GOODS, Wording, wording_of
+from game.text.wording import Wording, good_name, wording_of
 
 DANGER: Final = 0.05
 """A danger with a smaller probability is not mentioned."""
@@ -308,7 +308,8 @@ def round_brings(pool: Pool, arm: int, rival: int | None) -> list[Reason]:
     }
     amounts = {
         **{
-            ids.GOODS[n]: f"{number(expected[ids.GOODS[n]])} {GOODS[n]}" for n in range(ids.N_GOODS)
+            ids.GOODS[n]: f"{number(expected[ids.GOODS[n]])} {good_name(n)}"
+            for n in range(ids.N_GOODS)
         },
         "followers": counted(expected["followers"], "new follower", "new followers"),
         "cards": counted(expected["cards"], "library card", "library cards"),

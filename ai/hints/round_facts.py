@@ -22,7 +22,7 @@ from ai.hints.facts import THIS_ROUND, Fact, happens
 from game.engine import ids
 from game.engine.position import Position
 from game.game import Game
-from game.text.wording import GOODS, Wording
+from game.text.wording import Wording, good_name
 
 
 def observer_of(position: Position) -> RoundObserver:
@@ -109,7 +109,7 @@ def gains() -> list[Fact]:
     return [
         Fact(
             "gain", good, int(GAINED) + n, False, True, THIS_ROUND,
-            1.5 if n == ids.ENERGY else 0.75, GOODS[n], GOODS[n],
+            1.5 if n == ids.ENERGY else 0.75, good_name(n), good_name(n),
         )
         for n, good in enumerate(ids.GOODS)
     ]  # fmt: skip
