@@ -95,6 +95,10 @@ class Wording:
         word = self.vocabulary.components[number]
         return self._name({**self._content.components, **self._content.items}, word)
 
+    def the_component(self, number: int) -> str:
+        """A component or a magic item in a sentence, as in "the Solar Matrix"."""
+        return _the(self.component(number))
+
     def spare(self, number: int) -> str:
         """The name of a component that is not in the blueprint."""
         return self._name(self._content.components, self.vocabulary.spares[number])

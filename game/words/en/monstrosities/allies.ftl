@@ -28,3 +28,5 @@ verb-consult = { $seat } asks the Sphinx for an artifact
 
 refused-only_the_centaur_moves_on = only the power of the Centaur moves on, once a round, on the island after an action
 refused-nobody_to_shelter = { $piece } does not return from { $place }, or the Faun's tile has no room
+
+fact-ally_joins = { $piece } joins the team this round

@@ -42,3 +42,11 @@ verb-inspire = pay { $number } { $good } with Inspiration
 refused-only_one_power_acts_there = only the power of { $board } can act on { $place }
 refused-next_good_to_pay = the next good to pay for is { $good }
 refused-inspiration_amount = that is more than is due, or leaves more to pay than the builders have
+
+fact-potions = the Alchemist has { $amount } left at the end of the round
+    .short = { $amount } left at the end of the round
+    .counted = { $count ->
+        [one] { $number } potion
+       *[other] { $number } potions
+    }
+    .one = one potion fewer

@@ -73,3 +73,20 @@ bonus-stolen_and_defeated = Stolen Atlanteans and defeated harpies
 brings-harpy_defeated = a harpy is defeated
 brings-what_was_stolen = what the harpies have stolen
 harpies-last_defeated = The last harpy is defeated, and the lair is closed.
+
+fact-harpy_defeated = a harpy is defeated this round
+fact-carried_off_first = a harpy carries the Atlantean off { $place } before it can act
+fact-goods_stolen = the harpies have { $amount } at the end of the round
+    .short = { $amount } with the harpies at the end of the round
+    .counted = { $count ->
+        [one] { $number } stolen good or card
+       *[other] { $number } stolen goods and cards
+    }
+    .one = one more stolen good or card
+fact-atlanteans_stolen = the harpies hold { $amount } at the end of the round
+    .short = { $amount } with the harpies at the end of the round
+    .counted = { $count ->
+        [one] { $number } Atlantean
+       *[other] { $number } Atlanteans
+    }
+    .one = one more Atlantean

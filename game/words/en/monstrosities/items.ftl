@@ -32,3 +32,5 @@ refused-item_not_carried = no active Atlantean carries the { $component }
 refused-item_without_effect = the { $component } would have no effect now
 refused-helm_not_carried = no active Atlantean carries the Helm of Invisibility
 refused-helm_hides_from_monsters = the Helm of Invisibility hides from a monster that is about to act
+
+fact-item_lost = the { $component } is used up or lost this round

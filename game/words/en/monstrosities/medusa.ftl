@@ -17,3 +17,13 @@ verb-free = { $payer } spends mystic energy to free { $piece } on { $place }
 verb-free_volunteer = { $payer } spends mystic energy to free a volunteer on { $place }
 
 medusa-freed = Medusa's curse is broken.
+
+fact-curse_broken = Medusa's curse is broken this round
+fact-petrified_first = Medusa petrifies the Atlantean on { $place } before it can act
+fact-petrified = { $amount } petrified at the end of the round
+    .short = { $amount } petrified at the end of the round
+    .counted = { $count ->
+        [one] { $number } Atlantean is
+       *[other] { $number } Atlanteans are
+    }
+    .one = one more Atlantean is

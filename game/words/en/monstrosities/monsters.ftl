@@ -11,3 +11,11 @@ monster-acts = { $monster ->
         [medusa] { $name } acts
        *[other] { $name } act
     }
+
+fact-removed = { $amount } removed from the game this round
+    .short = { $amount } removed from the game
+    .counted = { $count ->
+        [one] { $number } Atlantean is
+       *[other] { $number } Atlanteans are
+    }
+    .one = one more Atlantean is

@@ -37,3 +37,7 @@ sea_monster-charybdis = Charybdis
 side-counterclockwise = counterclockwise
 side-clockwise = clockwise
 side-middle = middle
+
+fact-eaten_first = Scylla eats the Atlantean on { $place } before it can act
+fact-scylla_sated = Scylla is sated this round
+fact-charybdis_sated = Charybdis is sated this round
