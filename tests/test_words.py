@@ -19,6 +19,7 @@ from game.text.roles import roles
 from game.text.topics import TOPICS
 from game.text.wording import wording_of
 from game.words import SOURCE, add_words, catalogue, message_ids, remove_words, say
+from service.http.kit.problem_catalogue import KINDS
 from tests.game.monstrosities.monster_scenes import monster_table
 from tests.words import CHECKOUT, HOUSES, english_in, made_ids_in, modules, said_in, words_in
 
@@ -33,6 +34,7 @@ FAMILIES: Final[dict[str, list[str]]] = {
     "phase-": ["place", "suffer", "act", "wrath"],
     "piece-": [*wording.NAMED_PIECES],
     "pile-": [*wording.PILES],
+    "problem-": [*KINDS],
     "reroll-by_": [*wording.REROLL_HELP],
     "role-": roles(),
     "sea_monster-": [*SEA_MONSTERS],

@@ -24,6 +24,8 @@ class Variants:
         name, _, attribute = message.partition(".")
         found = self._bundle.get_message(name)
         pattern = found.attributes[attribute] if attribute else found.value
+        if pattern is None:
+            raise LookupError(f"{message} has attributes only")
         named = {argument: _value(value) for argument, value in arguments}
         text, problems = self._bundle.format_pattern(pattern, named)
         if problems:
