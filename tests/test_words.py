@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 from typing import Final
 
@@ -21,7 +22,18 @@ from game.text.wording import wording_of
 from game.words import SOURCE, add_words, catalogue, message_ids, remove_words, say
 from service.http.kit.problem_catalogue import KINDS
 from tests.game.monstrosities.monster_scenes import monster_table
-from tests.words import CHECKOUT, HOUSES, english_in, made_ids_in, modules, said_in, words_in
+from tests.words import (
+    CHECKOUT,
+    HOUSES,
+    called,
+    english_in,
+    made_ids_in,
+    modules,
+    said_in,
+    texts_in,
+    tree_of,
+    words_in,
+)
 
 PARAMETERS: Final = catalogue(SOURCE).parameters
 VERBS: Final = sorted({form.name for form in FORMS.values()})
@@ -168,6 +180,21 @@ def test_every_fact_of_a_hint_is_worded_with_the_arguments_that_it_has() -> None
         if not fact.is_share:
             assert fact.worded(amount=fact.worded(".one"))
             assert fact.worded(".short", amount=fact.amount(2.0))
+
+
+def test_what_is_allowed_is_named_by_what_it_is() -> None:
+    calls = [
+        node.args[2]
+        for path in modules(*HOUSES)
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.Call) and called(node) == "allowed" and len(node.args) > 2
+    ]
+    kinds = {kind for call in calls for kind in texts_in(call)}
+    assert {"fields", "ids", "keys", "verbs", "words"} <= kinds
+    for kind in kinds:
+        assert say("allowed-all", kind=kind, words="a, b") == f"the {kind} are a, b"
+        some = say("allowed-some", kind=kind, count=30, words="a, b")
+        assert some == f"there are 30 {kind}, such as a, b"
 
 
 def test_no_module_words_for_people_what_belongs_into_the_catalogue() -> None:

@@ -9,13 +9,15 @@ allowed-all = { $kind ->
         [verbs] the verbs are { $words }
         [keys] the keys are { $words }
         [ids] the ids are { $words }
-       *[fields] the fields are { $words }
+        [fields] the fields are { $words }
+       *[words] the words are { $words }
     }
 allowed-some = { $kind ->
         [verbs] there are { $count } verbs, such as { $words }
         [keys] there are { $count } keys, such as { $words }
         [ids] there are { $count } ids, such as { $words }
-       *[fields] there are { $count } fields, such as { $words }
+        [fields] there are { $count } fields, such as { $words }
+       *[words] there are { $count } words, such as { $words }
     }
 problems-more = { $first } (and { $more } more)
 
