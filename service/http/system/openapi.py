@@ -22,7 +22,7 @@ from game.documents.record import RecordedSetup
 from game.move_fields import fields_type
 from game.record import UNDO
 from game.text.registry import DECISIONS
-from game.text.roles import ROLES
+from game.text.roles import roles
 from service import __version__
 from service.http.games.engine_schema import NewSeatSchema
 from service.http.games.moves import KINDS_OF_MOVE
@@ -65,7 +65,7 @@ OPERATION_IN_ORDER = (
 
 WORDS = {
     "DecisionKind": [*DECISIONS],
-    "PartRole": [*ROLES],
+    "PartRole": roles(),
     "MoveKind": [*KINDS_OF_MOVE, TAKE_BACK, UNDO],
     "ProblemCode": [*KINDS],
 }
