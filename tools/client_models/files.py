@@ -13,7 +13,7 @@ from tools.client_models.schemas import GROUPS, WORDS, assigned
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 PYTHON = CHECKOUT / "clients" / "python" / "cosmicgate_client" / "models"
-TYPESCRIPT = CHECKOUT / "clients" / "typescript" / "src" / "models"
+TYPESCRIPT = CHECKOUT / "clients" / "typescript" / "types" / "models"
 
 
 def written() -> dict[Path, str]:

@@ -11,10 +11,15 @@ from flask import Flask
 
 from cosmicgate_client import Client, RefusedError, Table, UnreachableError
 from cosmicgate_client.models.games import Game
+from cosmicgate_client.models.requests import NewSeat
 from tests.game.table_client import normal
+from tests.service.clients.streams import BrokenStream
 
 NOT_ON_THE_TABLE = {"version", "updated", "seed", "can_undo_to"}
 """What of a game no change of an event says, beside the decision."""
+SEATS: list[NewSeat] = [
+    {"councilor": name} for name in ("artificer", "priest", "emissary", "explorer")
+]
 
 
 @pytest.fixture(autouse=True)
@@ -90,7 +95,9 @@ def test_a_busy_service_is_asked_again_when_it_says(pauses: list[float]) -> None
             httpx.Response(200, json={"components": {}}),
         ]
     )
-    with Client("http://localhost", transport=httpx.MockTransport(lambda _: next(answers))) as client:
+    with Client(
+        "http://localhost", transport=httpx.MockTransport(lambda _: next(answers))
+    ) as client:
         assert client.content() == {"components": {}}
     assert pauses == [7.0, 3.0]
 
@@ -142,8 +149,8 @@ def test_a_stale_move_says_the_version_and_a_move_without_one_needs_only_be_lega
 
 
 def test_seats_are_claimed_played_and_released(service: Client) -> None:
-    table = service.create_game(players=2, level=1, seats="claimed")
-    one, two = [table.claim(each["seat"], each["invitation"]) for each in table.invite()]
+    table = service.create_game(players=SEATS, level=1, seats="claimed")
+    one, two, *_ = [table.claim(each["seat"], each["invitation"]) for each in table.invite()]
     assert (one.seat, two.seat) == (1, 2)
     mine = one.moves(kind="place", seat=1)["moves"]
     with pytest.raises(RefusedError, match="not_your_seat"):
@@ -170,11 +177,12 @@ def test_engines_take_seats_and_persons_agree(service: Client) -> None:
 
 
 def test_games_are_listed_forked_undone_recorded_and_deleted(service: Client) -> None:
-    table = service.create_game(players=2, level=1, undo="free", label="Tuesday")
+    table = service.create_game(players=SEATS, level=1, seed=3, undo="free", label="Tuesday")
     others = [service.create_game(players=1) for _ in range(2)]
     assert [game["id"] for game in service.games(label="Tuesday")] == [table.id]
     assert {game["id"] for game in service.games()} == {table.id, *(each.id for each in others)}
-    play_on(table, 3)
+    for _ in range(3):
+        table.play(table.moves(kind="place")["moves"][0]["id"])
     assert table.undo(1)["version"] == 4
     assert len(table.record()["moves"]) == 1
     copied = service.create_game(record=table.record())
@@ -226,18 +234,18 @@ def check_same(followed: Game, seen: Game) -> None:
 
 
 def test_after_a_gap_the_position_is_read_anew(service: Client) -> None:
-    table = service.create_game(players=2, level=1, seed=3)
-    listed = table.moves(kind="place")["moves"]
-    events = [table.play(move["id"])["events"][0] for move in listed[:1]]
+    table = service.create_game(players=4, level=1, seed=3)
+    [event] = table.play(table.moves(kind="place")["moves"][0]["id"])["events"]
     reads = 0
 
     def with_a_gap(request: httpx.Request) -> httpx.Response:
         nonlocal reads
         if request.url.path.endswith("/events"):
-            later = {**events[0], "version": 5}
+            later = {**event, "version": 5}
             body = f"event: move\nid: 5\ndata: {json.dumps(later)}\n\n"
             over = "event: deleted\ndata: {}\n\n"
-            return httpx.Response(200, text=body + "event: reset\nid: 0\ndata: {}\n\n" + over)
+            told = body + "event: reset\nid: 0\ndata: {}\n\n" + over
+            return httpx.Response(200, stream=BrokenStream(told.encode(), None, 100))
         reads += 1
         return httpx.Response(200, json=table.read())
 

@@ -16,7 +16,7 @@ from cosmicgate_client.models.games import (
     SeatInvitation,
     TableSeats,
 )
-from cosmicgate_client.models.hints import Hint, Review
+from cosmicgate_client.models.hints import Hint, HintAnswer, Review
 from cosmicgate_client.models.requests import Engine, Fork, GameQuestion, ReviewQuestion
 from cosmicgate_client.models.words import AgreedUntil, LegalMoveKind
 from cosmicgate_client.table_events import EndEvent, TableEvent, table_event
@@ -197,10 +197,10 @@ class AsyncTable:
         """Ask for a hint, and go on at once."""
         return await self._ask(question, None)
 
-    async def hint(self, **question: Unpack[GameQuestion]) -> Hint:
+    async def hint(self, **question: Unpack[GameQuestion]) -> HintAnswer:
         """Ask for a hint, and wait for its answer. Raises NoAnswerError if it has none."""
         search = await self._ask(question, HELD)
-        return await search.answered()
+        return cast("HintAnswer", (await search.answered())["answer"])
 
     async def review(self, **question: Unpack[ReviewQuestion]) -> AsyncSearch[Review]:
         """Ask for a review of the whole game, which takes minutes, and go on at once."""

@@ -17,7 +17,7 @@ from cosmicgate_client.models.games import (
     SeatInvitation,
     TableSeats,
 )
-from cosmicgate_client.models.hints import Hint, Review
+from cosmicgate_client.models.hints import Hint, HintAnswer, Review
 from cosmicgate_client.models.requests import Engine, Fork, GameQuestion, ReviewQuestion
 from cosmicgate_client.models.words import AgreedUntil, LegalMoveKind
 from cosmicgate_client.table_events import EndEvent, TableEvent, table_event
@@ -196,10 +196,10 @@ class Table:
         """Ask for a hint, and go on at once."""
         return self._ask(question, None)
 
-    def hint(self, **question: Unpack[GameQuestion]) -> Hint:
+    def hint(self, **question: Unpack[GameQuestion]) -> HintAnswer:
         """Ask for a hint, and wait for its answer. Raises NoAnswerError if it has none."""
         search = self._ask(question, HELD)
-        return search.answered()
+        return cast("HintAnswer", (search.answered())["answer"])
 
     def review(self, **question: Unpack[ReviewQuestion]) -> Search[Review]:
         """Ask for a review of the whole game, which takes minutes, and go on at once."""
