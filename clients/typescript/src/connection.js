@@ -84,9 +84,10 @@ export class Connection {
    * @returns {Promise<Response>}
    */
   async send(method, path, { body, headers, query, signal } = {}) {
-    const own = method === "POST" ? { "Idempotency-Key": randomKey() } : {};
-    const typed = body === undefined ? {} : { "Content-Type": "application/json" };
-    const sent = { ...own, ...typed, ...headers };
+    /** @type {Record<string, string>} */
+    const sent = { ...headers };
+    if (method === "POST") sent["Idempotency-Key"] ??= randomKey();
+    if (body !== undefined) sent["Content-Type"] = "application/json";
     const text = body === undefined ? null : JSON.stringify(body);
     const patience = new Patience(this.#options.patience ?? PATIENCE);
     for (;;) {
@@ -180,9 +181,10 @@ export class Connection {
    */
   async #sendOnce(method, path, headers, body, signal) {
     const late = new AbortController();
-    const shown = this.token ? { Authorization: `Bearer ${this.token}` } : {};
+    /** @type {Record<string, string>} */
+    const shown = this.token ? { Authorization: `Bearer ${this.token}`, ...headers } : headers;
     const either = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
-    const options = { method, headers: { ...shown, ...headers }, body, signal: either };
+    const options = { method, headers: shown, body, signal: either };
     const reply = await this.#inTime(this.#fetch(this.address + path, options), signal, () => late.abort());
     if (reply.ok) return reply;
     throw await refusal(reply);

@@ -164,7 +164,9 @@ import { Client } from "cosmicgate-client";
 const service = new Client();
 const table = await service.createGame({ players: 2, level: 1, seats: "claimed" });
 const seats = [];
-for (const { seat, invitation } of await table.invite()) seats.push(await table.claim(seat, invitation));
+for (const { seat, invitation } of await table.invite()) {
+  seats.push(await table.claim(seat, invitation));
+}
 const watching = service.table(table.id, (await table.admitSpectator()).token).watch();
 let moment = (await watching.next()).value;
 for (let n = 0; n < 12; n += 1) {
@@ -177,7 +179,7 @@ for (let n = 0; n < 12; n += 1) {
   const { events } = await seat.play(advised?.move ?? mine[0].id, { version });
   for (const _ of events) moment = (await watching.next()).value;
 }
-if (moment.view.version !== (await table.read()).version) throw new Error("the view is another one");
+if (moment.view.version !== (await table.read()).version) throw new Error("another view");
 const search = await seats[0].ask({ budget: { seconds: 30 } });
 for await (const { status } of search.progress()) if (status === "running") break;
 if ((await search.cancel()).status !== "cancelled") throw new Error("it is not cancelled");
@@ -219,7 +221,7 @@ def test_programs_with_the_installed_python_package_pass_the_strictest_checks(
         if name != "javascript":
             (folder / f"{name}.py").write_text(text, encoding="utf-8")
     mypy = (sys.executable, "-m", "mypy", "--strict", "--python-executable", *python)
-    done(*mypy, "readme.py", "python.py", "-p", "cosmicgate_client", folder=folder)
+    done(*mypy, "readme.py", "python.py", folder=folder)
 
 
 @pytest.mark.long
