@@ -36,7 +36,8 @@ def written() -> dict[Path, str]:
 def formatted(path: Path, source: str) -> str:
     """Format Python as `make format` does."""
     for words in (["check", "--fix", "--unsafe-fixes", "--select", "I,UP028"], ["format"]):
-        command = [sys.executable, "-m", "ruff", *words, "--quiet", "--stdin-filename", path, "-"]
+        names = ["--quiet", "--stdin-filename", str(path), "-"]
+        command = [sys.executable, "-m", "ruff", *words, *names]
         source = subprocess.run(  # noqa: S603 - the formatter of this project
             command, cwd=CHECKOUT, input=source, capture_output=True, text=True, check=True
         ).stdout

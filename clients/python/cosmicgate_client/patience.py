@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 
 FIRST_PAUSE = 0.2
 LONGEST_PAUSE = 15.0
@@ -12,7 +11,8 @@ LONGEST_PAUSE = 15.0
 class Patience:
     """Pauses between tries: as long as the service says, or each about twice as long as the last.
 
-    `seconds` is how long to go on without success; None: for ever.
+    `seconds` is how long all pauses without success are together; None: for ever. The tries
+    themselves do not count: after a long silence there is still another one.
     """
 
     def __init__(self, seconds: float | None, first: float = FIRST_PAUSE) -> None:
@@ -23,7 +23,7 @@ class Patience:
     def succeeded(self) -> None:
         """Begin anew, with short pauses."""
         self._tries = 0
-        self._ends = None if self.seconds is None else time.monotonic() + self.seconds
+        self._left = self.seconds
 
     def pause(self, asked: float | None = None) -> float | None:
         """Return the seconds until the next try, `asked` if the service says so; None: give up."""
@@ -31,6 +31,9 @@ class Patience:
         grown = self.first * 2.0 ** min(self._tries, 20) * random.uniform(0.8, 1.2)
         self._tries += 1
         wanted = min(grown, LONGEST_PAUSE) if asked is None else asked
-        if self._ends is not None and time.monotonic() + wanted > self._ends:
+        if self._left is None:
+            return wanted
+        if wanted > self._left:
             return None
+        self._left -= wanted
         return wanted

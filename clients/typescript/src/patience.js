@@ -7,22 +7,23 @@ const LONGEST_PAUSE = 15;
 export class Patience {
   #tries = 0;
   #seconds;
-  #ends;
+  #left;
 
   /**
-   * @param {number} seconds how long to go on without success; Infinity: for ever
+   * The tries themselves do not count: after a long silence there is still another one.
+   * @param {number} seconds how long all pauses without success are together; Infinity: for ever
    * @param {number} [first] the first pause, in seconds
    */
   constructor(seconds, first = FIRST_PAUSE) {
     this.first = first;
     this.#seconds = seconds;
-    this.#ends = Date.now() + seconds * 1000;
+    this.#left = seconds;
   }
 
   /** Begin anew, with short pauses. */
   succeeded() {
     this.#tries = 0;
-    this.#ends = Date.now() + this.#seconds * 1000;
+    this.#left = this.#seconds;
   }
 
   /**
@@ -34,6 +35,8 @@ export class Patience {
     const grown = this.first * 2 ** Math.min(this.#tries, 20) * (0.8 + 0.4 * Math.random());
     this.#tries += 1;
     const wanted = asked ?? Math.min(grown, LONGEST_PAUSE);
-    return Date.now() + wanted * 1000 > this.#ends ? null : wanted;
+    if (wanted > this.#left) return null;
+    this.#left -= wanted;
+    return wanted;
   }
 }

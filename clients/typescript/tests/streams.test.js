@@ -118,6 +118,16 @@ test("a silent stream is lost", async () => {
   assert.deepEqual(await followed(silentFirst, 0, { silence: 0.02 }), WHOLE);
 });
 
+test("a request is sent again after a silence longer than the patience", async () => {
+  let tries = 0;
+  const fetch = async () => {
+    tries += 1;
+    return tries === 1 ? new Promise(() => {}) : Response.json({});
+  };
+  const client = new Client("http://table", { fetch, silence: 0.5, patience: 0.4 });
+  assert.deepEqual(await client.content(), {});
+});
+
 test("a stream that is refused is not asked for again", async () => {
   const problem = { code: "game_not_found", detail: "There is no such game." };
   const fetch = async () => Response.json(problem, { status: 404 });

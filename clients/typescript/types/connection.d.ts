@@ -61,8 +61,8 @@ export class Connection {
 export type SentEvent = import("./sent_events.js").SentEvent;
 /**
  * How a connection is made. `token` is the key or token that is shown to the service. A request is sent
- * again for `patience` seconds while the service is away, and while it is busy unless `waitsIfBusy` is
- * false. A connection is lost after `silence` seconds without a byte; `onLost` is told. `fetch` and `sleep`
+ * again, with pauses of `patience` seconds together, while the service is away, and while it is busy unless
+ * `waitsIfBusy` is false. A connection is lost after `silence` seconds without a byte; `onLost` is told. `fetch` and `sleep`
  * (in seconds) stand in for those of the platform.
  */
 export type ConnectionOptions = {

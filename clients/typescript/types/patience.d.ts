@@ -1,7 +1,8 @@
 /** Pauses between tries: as long as the service says, or each about twice as long as the last. */
 export class Patience {
     /**
-     * @param {number} seconds how long to go on without success; Infinity: for ever
+     * The tries themselves do not count: after a long silence there is still another one.
+     * @param {number} seconds how long all pauses without success are together; Infinity: for ever
      * @param {number} [first] the first pause, in seconds
      */
     constructor(seconds: number, first?: number);

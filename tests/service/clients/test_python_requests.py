@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
 
 import httpx
 import pytest
 from flask import Flask
 
-from cosmicgate_client import Client, RefusedError, Table, UnreachableError
+from cosmicgate_client import Client, RefusedError, Table, TableEvent, UnreachableError
 from cosmicgate_client.models.games import Game
 from cosmicgate_client.models.requests import NewSeat
 from tests.game.table_client import normal
@@ -98,8 +99,22 @@ def test_a_busy_service_is_asked_again_when_it_says(pauses: list[float]) -> None
     with Client(
         "http://localhost", transport=httpx.MockTransport(lambda _: next(answers))
     ) as client:
-        assert client.content() == {"components": {}}
+        assert client.request("GET", "/v1/content") == {"components": {}}
     assert pauses == [7.0, 3.0]
+
+
+def test_a_request_is_sent_again_after_a_silence_longer_than_the_patience() -> None:
+    answers = iter([httpx.ReadTimeout("Nothing came."), httpx.Response(200, json={})])
+
+    def answer(request: httpx.Request) -> httpx.Response:
+        found = next(answers)
+        if isinstance(found, httpx.Response):
+            return found
+        time.sleep(0.5)
+        raise found
+
+    with Client("http://localhost", patience=0.4, transport=httpx.MockTransport(answer)) as client:
+        assert client.request("GET", "/v1/content") == {}
 
 
 def test_a_wait_longer_than_the_patience_is_not_begun(pauses: list[float]) -> None:
@@ -225,6 +240,43 @@ def test_a_watched_view_is_the_view_of_the_service_at_each_version(
                 break
     assert versions >= ended["version"]
     check_same(view, ended)
+
+
+class Cutting(httpx.BaseTransport):
+    """Passes requests on, and breaks the first stream off after so many bytes."""
+
+    def __init__(self, inner: httpx.BaseTransport, cut: int | None) -> None:
+        self.inner = inner
+        self.cut = cut
+
+    def handle_request(self, request: httpx.Request) -> httpx.Response:
+        reply = self.inner.handle_request(request)
+        if not request.url.path.endswith("/events") or reply.status_code != httpx.codes.OK:
+            return reply
+        cut, self.cut = self.cut, None
+        stream = BrokenStream(reply.read(), cut, 1 << 20)
+        return httpx.Response(200, stream=stream)
+
+
+@pytest.mark.parametrize("step", [97, pytest.param(1, marks=[pytest.mark.long, pytest.mark.slow])])
+def test_the_end_of_a_real_game_comes_once_wherever_its_stream_is_cut(
+    step: int, app: Flask, service: Client
+) -> None:
+    table = service.create_game(players=1, level=5, seed=3, chance="seeded")
+    play_on(table)
+    after = table.read()["version"] - 3
+
+    def told(cut: int | None) -> list[TableEvent]:
+        transport = Cutting(httpx.WSGITransport(app=app), cut)
+        with Client("http://localhost", transport=transport) as client:
+            return list(client.table(table.id).events(after))
+
+    whole = told(None)
+    assert whole[-1].name == "end"
+    assert len(whole) > 3
+    stream = service._connection.send("GET", f"{table.path}/events", query={"after": after})
+    for cut in range(0, len(stream.content) + 1, step):
+        assert told(cut) == whole, f"cut after {cut} bytes"
 
 
 def check_same(followed: Game, seen: Game) -> None:

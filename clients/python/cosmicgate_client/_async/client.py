@@ -28,8 +28,8 @@ class AsyncClient:
     """A Cosmic Gate service.
 
     `address` and `key` are by default those of the environment, `COSMICGATE_URL` and
-    `COSMICGATE_KEY`, and else a service on this machine that needs no key. A request is sent again
-    for `patience` seconds while the service is busy or away. `transport` is one of httpx, for
+    `COSMICGATE_KEY`, and else a service on this machine that needs no key. A request is sent again,
+    with pauses of `patience` seconds together, while the service is busy or away. `transport` is one of httpx, for
     proxies and tests. Use it in a `with` statement, or close it.
     """
 
