@@ -30,8 +30,8 @@ class Client:
 
     `address` and `key` are by default those of the environment, `COSMICGATE_URL` and
     `COSMICGATE_KEY`, and else a service on this machine that needs no key. A request is sent again,
-    with pauses of `patience` seconds together, while the service is busy or away. `transport` is one of httpx, for
-    proxies and tests. Use it in a `with` statement, or close it.
+    with pauses of `patience` seconds together, while the service is busy or away. `transport` is
+    one of httpx, for proxies and tests. Use it in a `with` statement, or close it.
     """
 
     def __init__(
