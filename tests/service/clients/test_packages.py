@@ -147,9 +147,9 @@ with Client() as service:
         mine = [move for move in listed["moves"] if move["seat"] in (asked, None)]
         advised = seat.hint(budget={"simulations": 4}, seat=asked)["moves"]
         chosen = advised[0]["move"] if advised else mine[0]["id"]
-        for _ in seat.play(chosen, version=listed["version"])["events"]:
+        for played in seat.play(chosen, version=listed["version"])["events"]:
             view, event = next(watching)
-            assert event is not None
+            assert event == played
     assert view["version"] == table.read()["version"]
     search = seats[0].ask(budget={"seconds": 30})
     for progress in search.progress():
