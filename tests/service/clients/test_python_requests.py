@@ -104,16 +104,19 @@ def test_a_busy_service_is_asked_again_when_it_says(pauses: list[float]) -> None
 
 
 def test_a_request_is_sent_again_after_a_silence_longer_than_the_patience() -> None:
-    answers = iter([httpx.ReadTimeout("Nothing came."), httpx.Response(200, json={})])
+    found: list[httpx.Response | Exception]
+    found = [httpx.ReadTimeout("Nothing came."), httpx.Response(200, json={})]
 
-    def answer(_: httpx.Request) -> httpx.Response:
-        found = next(answers)
-        if isinstance(found, httpx.Response):
-            return found
+    def answer_of(_: httpx.Request) -> httpx.Response:
+        answer = found.pop(0)
+        if isinstance(answer, httpx.Response):
+            return answer
         threading.Event().wait(0.5)  # the pauses of the clients, and time.sleep, are noted only
-        raise found
+        raise answer
 
-    with Client("http://localhost", patience=0.4, transport=httpx.MockTransport(answer)) as client:
+    with Client(
+        "http://localhost", patience=0.4, transport=httpx.MockTransport(answer_of)
+    ) as client:
         assert client.request("GET", "/v1/content") == {}
 
 
