@@ -18,6 +18,7 @@ from service.http.games import (
     record,
     seats,
     undo,
+    webhooks,
 )
 from service.http.games import resource as games
 from service.http.games.store_errors import register_store_errors
@@ -44,6 +45,7 @@ from service.store.hints.hint_store import HintStore
 from service.store.keyed_requests import KeyedRequests
 from service.store.keys.guesses import GuessLimit
 from service.store.keys.key_store import KeyStore
+from service.store.webhooks.webhook_store import WebhookStore
 
 REPLAYS_AT_ONCE = 2
 """Long records that one web process replays at once; the other requests go on beside them."""
@@ -58,6 +60,7 @@ RESOURCES = (
     events,
     feed,
     seats,
+    webhooks,
     hints,
     reviews,
     kept,
@@ -141,6 +144,7 @@ def make_services(
         hints=hints_store,
         keys=KeyStore(redis, replicas=config.replicas_to_confirm),
         keyed=KeyedRequests(redis, replicas=config.replicas_to_confirm),
+        webhooks=WebhookStore(redis, replicas=config.replicas_to_confirm),
         keys_in_file=keys_in_file,
         guesses=GuessLimit(redis, config.guess_limit),
         waits=FairSlots(config.web_wait_slots),

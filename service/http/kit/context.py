@@ -19,6 +19,7 @@ from service.store.hints.hint_store import HintStore
 from service.store.keyed_requests import KeyedRequests
 from service.store.keys.guesses import GuessLimit
 from service.store.keys.key_store import KeyStore
+from service.store.webhooks.webhook_store import WebhookStore
 
 EXTENSION = "cosmicgate"
 
@@ -128,6 +129,7 @@ class AppServices:
     hints: HintStore
     keys: KeyStore
     keyed: KeyedRequests
+    webhooks: WebhookStore
     keys_in_file: Mapping[str, str]
     guesses: GuessLimit
     waits: FairSlots

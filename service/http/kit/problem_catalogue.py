@@ -127,6 +127,13 @@ KINDS: Mapping[str, ProblemKind] = {
             "No key has this name. `GET /v1/keys` lists all.",
         ),
         ProblemKind(
+            "webhook_not_found",
+            404,
+            "No such webhook",
+            "No webhook of yours has this id: it never was, it is deleted, its game or your seat "
+            "is gone, or it is another key's.",
+        ),
+        ProblemKind(
             "method_not_allowed",
             405,
             "This method does not apply here",
@@ -190,6 +197,12 @@ KINDS: Mapping[str, ProblemKind] = {
             409,
             "No more spectators can be added",
             "Revoke the token of one first.",
+        ),
+        ProblemKind(
+            "too_many_webhooks",
+            409,
+            "No more webhooks can be kept",
+            "Delete one first; `limit` says how many the key, the seat or the game may have.",
         ),
         ProblemKind(
             "key_name_taken",
@@ -294,6 +307,13 @@ KINDS: Mapping[str, ProblemKind] = {
             422,
             "There is no such councilor",
             "Send the id of a councilor that `GET /v1/content` lists.",
+        ),
+        ProblemKind(
+            "address_not_allowed",
+            422,
+            "This address may not be called",
+            "Send an address of the Internet that begins with `https://`, without user, password "
+            "and fragment. The operator may allow networks of their own (`--webhook-networks`).",
         ),
         ProblemKind(
             "bad_cursor",
