@@ -17,6 +17,7 @@ from service.http.games import (
     position_document,
     record,
     seats,
+    talk,
     undo,
     webhooks,
 )
@@ -41,6 +42,7 @@ from service.store import ids_and_seeds
 from service.store.connection import connect_stores
 from service.store.games.game_service import GameService
 from service.store.games.game_store import game_store
+from service.store.games.talk import Talk
 from service.store.hints.hint_store import HintStore
 from service.store.keyed_requests import KeyedRequests
 from service.store.keys.guesses import GuessLimit
@@ -60,6 +62,7 @@ RESOURCES = (
     events,
     feed,
     seats,
+    talk,
     webhooks,
     hints,
     reviews,
@@ -145,6 +148,7 @@ def make_services(
         keys=KeyStore(redis, replicas=config.replicas_to_confirm),
         keyed=KeyedRequests(redis, replicas=config.replicas_to_confirm),
         webhooks=WebhookStore(redis, replicas=config.replicas_to_confirm),
+        talk=Talk(redis),
         keys_in_file=keys_in_file,
         guesses=GuessLimit(redis, config.guess_limit),
         waits=FairSlots(config.web_wait_slots),

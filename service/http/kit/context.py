@@ -15,6 +15,7 @@ from redis import Redis
 from game import Content
 from service.config import Config
 from service.store.games.game_service import GameService
+from service.store.games.talk import Talk
 from service.store.hints.hint_store import HintStore
 from service.store.keyed_requests import KeyedRequests
 from service.store.keys.guesses import GuessLimit
@@ -130,6 +131,7 @@ class AppServices:
     keys: KeyStore
     keyed: KeyedRequests
     webhooks: WebhookStore
+    talk: Talk
     keys_in_file: Mapping[str, str]
     guesses: GuessLimit
     waits: FairSlots

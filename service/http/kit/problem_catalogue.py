@@ -73,6 +73,13 @@ KINDS: Mapping[str, ProblemKind] = {
             "be read by all who read the game; each plays those of its moves that are theirs.",
         ),
         ProblemKind(
+            "text_not_allowed",
+            403,
+            "This game has no free text",
+            'Only games created with `"talk": "text"` have it. Talk by proposals, pings and '
+            "reactions.",
+        ),
+        ProblemKind(
             "invitation_not_valid",
             403,
             "The invitation is not valid",
@@ -411,6 +418,12 @@ KINDS: Mapping[str, ProblemKind] = {
             429,
             "Too many hints",
             "The key's hints are used up for now. Wait as long as `Retry-After` says.",
+        ),
+        ProblemKind(
+            "too_much_talk",
+            429,
+            "Too much table talk",
+            "A seat may talk some times a minute. Wait as long as `Retry-After` says.",
         ),
         ProblemKind(
             "internal_error",

@@ -241,14 +241,14 @@ DELETE = (
     _MARK_DUE
     + """
 -- KEYS: game, record, answers to keyed requests, index of the owner, answer that created it,
---       older answers, due games
+--       older answers, due games, table talk
 -- ARGV: expected version or '', name in the index, channel
 local version = redis.call('HGET', KEYS[1], 'version')
 if not version then return {'gone'} end
 if ARGV[1] ~= '' and ARGV[1] ~= version then return {'stale', version} end
 local meta = meta_of(KEYS[1])
 -- First what makes room: a store without free memory lets a script go on that began with that.
-redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[5], KEYS[6])
+redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[5], KEYS[6], KEYS[8])
 redis.call('ZREM', KEYS[4], ARGV[2])
 notify(meta, KEYS[1], 'gone', version, version)
 mark_due(KEYS[1], KEYS[7])  -- until its hints are removed, which may be in another store

@@ -119,8 +119,8 @@ def test_nor_does_one_that_never_ends_its_greeting_by_tls(
     with socket.create_server(("127.0.0.1", 0)) as server:
         threading.Thread(target=greet, args=(server,), daemon=True).start()
         began = time.monotonic()
+        address = f"https://127.0.0.1:{server.getsockname()[1]}/"
         with pytest.raises(CallFailedError, match="It did not answer within"):
-            address = f"https://127.0.0.1:{server.getsockname()[1]}/"
             send(address, SECRET, "msg_1", BODY, LOOPBACK)
         assert time.monotonic() - began < 2.5
 
