@@ -24,13 +24,6 @@ def show_calls(session: Session) -> None:
         settle=_settled_webhook,
     )
     webhook = made.headers["Location"]
-    session.show(
-        "refused",
-        "An address inside the operator's network",
-        "POST",
-        "/v1/webhooks",
-        json={"address": "https://10.0.0.1/", "events": ["turn"]},
-    )
     session.show("webhook", "A webhook", "GET", webhook, settle=_settled_webhook)
     session.show(
         "webhooks",
@@ -46,16 +39,14 @@ def show_talk(session: Session) -> None:
     """Show what is said at a table that anybody may play."""
     table = {"players": 4, "level": 1, "seed": 7}
     game = session.send("POST", "/v1/games", json=table).headers["Location"]
-    for name, summary, said in (
-        (
-            "proposal",
-            "Propose two placements",
-            {"proposal": ["place:1L:hills6", "place:2L:centre"]},
-        ),
-        ("ping", "Show a tile", {"ping": "mountains3"}),
-        ("ready", "Say that you are ready", {"ready": True}),
-    ):
-        session.show(name, summary, "POST", f"{game}/talk", json=said, settle=_settled_talk)
+    session.show(
+        "proposal",
+        "Propose two placements",
+        "POST",
+        f"{game}/talk",
+        json={"proposal": ["place:1L:hills6", "place:2L:centre"]},
+        settle=_settled_talk,
+    )
     session.show(
         "talk",
         "What was said",
@@ -66,8 +57,9 @@ def show_talk(session: Session) -> None:
 
 
 def _settled_webhook(reply: Any) -> Any:
-    secret = {"secret": SECRET} if "secret" in reply else {}
-    return {**reply, "id": WEBHOOK, "created": iso_time(FIXED_TIME), **secret}
+    if "secret" in reply:
+        return {"webhook": _settled_webhook(reply["webhook"]), "secret": SECRET}
+    return {**reply, "id": WEBHOOK, "created": iso_time(FIXED_TIME)}
 
 
 def _settled_talk(reply: Any) -> Any:

@@ -75,9 +75,10 @@ class WebhookView(Struct, frozen=True):
     failures: Annotated[list[WebhookFailure], about("The last ten, the newest first.")]
 
 
-class NewWebhookView(WebhookView, frozen=True):
+class NewWebhook(Struct, frozen=True):
     """A webhook that was just made."""
 
+    webhook: WebhookView
     secret: Annotated[str, about("Verify the calls with it. It is shown only here.")]
 
 
@@ -128,7 +129,7 @@ class WantedWebhookSchema(InputSchema):
 
 @blueprint.call("POST", "/v1/webhooks", "makeWebhook", "Be called", access="player")
 @blueprint.reads(WantedWebhookSchema)
-@blueprint.replies(201, NewWebhookView, "It is called from now on.", headers=LOCATION_HEADER)
+@blueprint.replies(201, NewWebhook, "It is called from now on.", headers=LOCATION_HEADER)
 @blueprint.refuses(
     "address_not_allowed", "too_many_webhooks", "game_not_found", "no_such_seat", "not_your_seat"
 )
@@ -160,9 +161,8 @@ def make_webhook(wanted: dict[str, Any]) -> Response:
     except TooManyWebhooksError as error:
         raise _too_many(error) from None
     view = _view(WebhookState(webhook, 0, 0, 0, 0, None, []))
-    fields = {name: getattr(view, name) for name in WebhookView.__struct_fields__}
     headers = {"Location": url_for("webhooks.readWebhook", webhook_id=webhook.id)}
-    return json_reply(NewWebhookView(**fields, secret=webhook.secret), 201, headers=headers)
+    return json_reply(NewWebhook(view, webhook.secret), 201, headers=headers)
 
 
 @blueprint.call("GET", "/v1/webhooks", "listWebhooks", "List your webhooks", access="player")

@@ -33,17 +33,18 @@ def test_a_service_calls_each_webhook_once_and_a_restart_loses_no_call(tmp_path:
             assert not service.children("service.webhooks"), "there is no webhook"
             wanted = {"address": receiver.address, "events": ["turn"]}
             made = service.call("POST", "/v1/webhooks", wanted).json
+            address = f"/v1/webhooks/{made['webhook']['id']}"
             games = [new_game(service)]
             wait_until(lambda: receiver.received)
             assert len(service.children("service.webhooks")) == 1
             games += [new_game(service) for _ in range(3)]
-            failed = service.call("GET", f"/v1/webhooks/{made['id']}").json
+            failed = service.call("GET", address).json
             assert failed["failures"][-1]["reason"] == "It answered 503."
         receiver.always = answer(204)
         with serve(tmp_path) as service:
 
             def is_delivered() -> bool:
-                found = service.call("GET", f"/v1/webhooks/{made['id']}").json
+                found = service.call("GET", address).json
                 return bool(found["delivered"] == 4 and found["waiting"] == 0)
 
             wait_until(is_delivered)
