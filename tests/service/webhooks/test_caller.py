@@ -5,7 +5,8 @@ from __future__ import annotations
 import itertools
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from service.store.webhooks import webhook_store
 from service.store.webhooks.documents import Call
 from service.webhooks import caller
 from service.webhooks.caller import WebhookCaller, rest_after, wait_after
+from tests.running import wait_until
 from tests.service.client import ApiClient, check_problem
 from tests.service.webhooks.receiver import Receiver, answer, receiving
 
@@ -320,15 +322,15 @@ def test_two_processes_make_each_call_once(
     made = hook(client, receiver, "turn", "ended")
     stopped = threading.Event()
     senders = [WebhookCaller(Config(**settings)) for _ in range(2)]
-    threads = [threading.Thread(target=each.run, args=(stopped,)) for each in senders]
-    for thread in threads:
-        thread.start()
-    games = {id_of(client.new_game()) for _ in range(6)}
-    wait_until(lambda: len(receiver.received) >= 6)
-    time.sleep(0.5)
-    stopped.set()
-    for thread in threads:
-        thread.join()
+    with ThreadPoolExecutor() as pool:
+        try:
+            for each in senders:
+                pool.submit(each.run, stopped)
+            games = {id_of(client.new_game()) for _ in range(6)}
+            wait_until(lambda: len(receiver.received) >= 6)
+            time.sleep(0.5)
+        finally:
+            stopped.set()
     told = [each["data"]["game"] for each in receiver.documents(made["secret"])]
     assert len(told) == 6
     assert set(told) == games
@@ -390,13 +392,6 @@ def test_what_happens_while_nobody_sends_is_told_later(
     assert told[0]["data"]["version"] == 0
     assert told[-1]["type"] == "ended"
     assert len(told) == len({each.id for each in receiver.received}) > 3
-
-
-def wait_until(holds: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + 10
-    while not holds():
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
 
 
 def test_calls_wait_up_to_a_bound_and_further_ones_are_counted(
