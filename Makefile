@@ -11,7 +11,7 @@ BIN := $(VENV)/bin
 CPUS := $(shell nproc 2>/dev/null || echo 2)
 # Tests of whole services wait for processes half of the time; some share a browser or a service.
 PYTEST := -q -n $(CPUS) --dist worksteal
-PYTEST_SERVICE := -q -n $(shell expr $(CPUS) + 2) --dist loadgroup
+PYTEST_SERVICE := -q -n $(shell expr $(CPUS) + 4) --dist loadgroup
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 
 # Set here, so that a variable of the caller's cannot turn a build or a test into another one.
@@ -24,7 +24,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # The variables given to this make, since no flags are handed on.
 AGAIN = $(MAKE) --no-print-directory PYTHON='$(PYTHON)' VENV='$(VENV)' TESTS='$(TESTS)'
 
-.PHONY: serve test test-all test-interpreted test-requests test-service test-rules coverage build lint format bench openapi capacity requirements clean FORCE
+.PHONY: serve test test-all test-builds test-interpreted test-requests test-service test-rules coverage build lint format bench openapi capacity requirements clean FORCE
 
 # What is not compiled yet runs interpreted from the checkout meanwhile.
 serve: $(VENV)/.run  ## start the whole service on this machine (flags in SERVE)
@@ -39,8 +39,7 @@ ifdef TESTS
 	$(BIN)/pytest --build=interpreted $(PYTEST) -m "not slow" $(TESTS) || [ $$? = 5 ]  # 5: none of them
 	$(BIN)/pytest --build=compiled $(PYTEST_SERVICE) $(TESTS)
 else
-	@$(AGAIN) -j4 lint test-interpreted test-requests test-service
-	@$(AGAIN) test-rules
+	@$(AGAIN) -j4 lint test-builds test-requests test-service
 endif
 
 # Rules and search are tested in both builds; what is always interpreted once, on the compiled one.
@@ -56,6 +55,10 @@ BOTH_BUILDS := tests/test_build.py tests/ai/test_builds.py tests/toy/test_genera
 REQUESTS := tests/service/http/test_fuzz.py
 SERVICE := $(addprefix --ignore=,$(RULES))
 SOON := -m "not long"
+
+# One after the other; the first needs no compiled build, which is made meanwhile.
+test-builds: test-interpreted $(VENV)/.built
+	@$(AGAIN) test-rules
 
 test-interpreted: $(VENV)/.dev
 	$(BIN)/pytest --build=interpreted $(PYTEST) -m "not slow and not long" $(BOTH_BUILDS)

@@ -32,6 +32,7 @@ INTERPRETED = [
     "ai/value/weights.py",
     "game/position_document/*",
     "game/text/*",
+    "game/words/*",
     *(
         f"game/{edge}.py"
         for edge in (

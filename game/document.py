@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
+from functools import reduce
 from typing import Any
+
+from game.words import say
 
 Problem = tuple[str, str]
 """A dotted field, and a message that says what must be there."""
@@ -21,17 +24,22 @@ def allowed(given: Any, words: Sequence[str], kind: str, few: int = FEW) -> str:
     """
     close = get_close_matches(given, words, n=3) if isinstance(given, str) else []
     if close:
-        return f"did you mean {' or '.join(close)}?"
+        return say("allowed-perhaps", words=either(close))
     if len(words) <= few:
-        return f"the {kind} are {', '.join(words)}"
-    return f"there are {len(words)} {kind}, such as {', '.join(words[:3])}"
+        return say("allowed-all", kind=kind, words=", ".join(words))
+    return say("allowed-some", kind=kind, count=len(words), words=", ".join(words[:3]))
+
+
+def either(words: Sequence[str]) -> str:
+    """Words of which one is meant, such as "place or play"."""
+    return reduce(lambda first, second: say("allowed-either", first=first, second=second), words)
 
 
 def first_of(problems: Sequence[Problem]) -> Problem:
     """The first problem; its message says how many more there are."""
     field, message = problems[0]
     more = len(problems) - 1
-    return field, f"{message} (and {more} more)" if more else message
+    return field, say("problems-more", first=message, more=more) if more else message
 
 
 class Part:
@@ -82,19 +90,19 @@ class Part:
     def only(self, known: Sequence[str]) -> Part:
         """Refuse anything but an object with some of these fields."""
         if self.is_given and not isinstance(self.value, Mapping):
-            self.refuse(f"must be an object; its fields are {', '.join(known)}")
+            self.refuse(say("must-be_object_of_fields", fields=", ".join(known)))
         elif self.is_given:
             for key in self.value:
                 if key not in known:
                     self._inner(key, None).refuse(
-                        f"is not a field; {allowed(key, known, 'fields')}"
+                        say("must-be_a_field", allowed=allowed(key, known, "fields"))
                     )
         return self
 
     def by_id(self, words: Sequence[str]) -> list[tuple[int, Part]]:
         """The entries of an object whose keys are ids, with the number of each id."""
         if self.is_given and not isinstance(self.value, Mapping):
-            self.refuse(f"must be an object; its keys are {', '.join(words)}")
+            self.refuse(say("must-be_object_of_keys", keys=", ".join(words)))
         if not isinstance(self.value, Mapping):
             return []
         found: list[tuple[int, Part]] = []
@@ -102,7 +110,9 @@ class Part:
             if key in words:
                 found.append((words.index(key), self._inner(key, value)))
             else:
-                self._inner(key, None).refuse(f"is not known; {allowed(key, words, 'keys')}")
+                self._inner(key, None).refuse(
+                    say("must-be_known", allowed=allowed(key, words, "keys"))
+                )
         return found
 
     def items(self) -> list[Part]:
@@ -110,7 +120,7 @@ class Part:
         if self.is_list:
             return [self._inner(n, value) for n, value in enumerate(self.value)]
         if self.is_given:
-            self.refuse("must be a list")
+            self.refuse(say("must-be_a_list"))
         return []
 
     def whole(self, low: int, high: int, default: int | None = None, why: str = "") -> int:
@@ -120,14 +130,18 @@ class Part:
         value = self.value
         if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
             return value
-        allowed = f"a whole number from {low} to {high}" if low < high else f"{low}"
-        self.refuse(f"must be {allowed}" + (f": {why}" if why else ""))
+        range_text = (
+            say("must-be_whole_number", low=low, high=high)
+            if low < high
+            else say("must-be_exactly", value=low)
+        )
+        self.refuse(say("must-because", rule=range_text, why=why) if why else range_text)
         return low if default is None else default
 
     def flag(self) -> bool:
         """True or false; false if it is left out."""
         if self.is_given and not isinstance(self.value, bool):
-            self.refuse("must be true or false")
+            self.refuse(say("must-be_true_or_false"))
         return self.value is True
 
     def word(self, words: Sequence[str]) -> int:
@@ -135,9 +149,9 @@ class Part:
         if isinstance(self.value, str) and self.value in words:
             return words.index(self.value)
         if len(words) <= FEW:
-            self.refuse(f"must be one of {', '.join(words)}")
+            self.refuse(say("must-be_one_of", words=", ".join(words)))
         elif isinstance(self.value, str):
-            self.refuse(f"is not known; {allowed(self.value, words, 'ids')}")
+            self.refuse(say("must-be_known", allowed=allowed(self.value, words, "ids")))
         else:
-            self.refuse(f"must be one of {len(words)} ids, such as {', '.join(words[:3])}")
+            self.refuse(say("must-be_one_of_many", count=len(words), words=", ".join(words[:3])))
         return -1

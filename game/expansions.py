@@ -15,6 +15,7 @@ from game.content import Content
 from game.document import Part
 from game.levers import Levers
 from game.tabletop import Plan
+from game.words import say
 
 NAME: Final = "name"
 """The field of a set-up's expansion that says which it is; all others are its options."""
@@ -103,8 +104,8 @@ def read_expansion(part: Part, asked: Asked) -> dict[str, Any] | None:
 
 def _only(part: Part) -> str:
     if not isinstance(part.value, Mapping):
-        return "must be null for the base game, or an object for Monstrosities"
-    return f"must leave out {NAME}: there is no such expansion"
+        return say("must-be_an_expansion")
+    return say("must-leave_out_name", field=NAME)
 
 
 def expand(plan: Plan, content: Content, document: Mapping[str, Any] | None) -> None:

@@ -16,7 +16,7 @@ from game.changes.facts import Facts
 from game.content import Content
 from game.documents.changes import Change
 from game.documents.events import GameEvent
-from game.documents.moves import Decision, LegalMove, MoveFields, TakeBackFields, UndoFields
+from game.documents.moves import Decision, LegalMove, MoveFields
 from game.documents.names import GameStatus
 from game.documents.position import PositionView
 from game.documents.position_document import PositionDocument
@@ -49,6 +49,7 @@ from game.text.refusals.why_illegal import why_illegal
 from game.text.wording import wording_of
 from game.view import position_view
 from game.who_moves import seats_with_a_move
+from game.words import say
 
 
 def is_chance_entry(entry: str) -> bool:
@@ -118,7 +119,9 @@ class Game:
             game.follow(record.moves)
         except EntryError as error:
             entry, reason = record.moves[error.index], error.error.reason
-            raise RecordError(error.index, f"'{entry}' cannot be played: {reason}") from error
+            raise RecordError(
+                error.index, say("refused-entry_cannot_be_played", entry=entry, reason=reason)
+            ) from error
         return game
 
     @classmethod
@@ -271,10 +274,10 @@ class Game:
             self.undo(to)
         changes = self._stepper.difference(before, self.position, facts)
         if to is None:
-            text = "The last outcome is taken back."
-            return self._back_event(move, TAKE_BACK, text, TakeBackFields(), changes)
-        text = f"The game goes back to version {to}."
-        return self._back_event(move, UNDO, text, UndoFields(to), changes)
+            text = say("happened-taken_back")
+            return self._back_event(move, TAKE_BACK, text, MoveFields(TAKE_BACK), changes)
+        text = say("happened-undone", version=to)
+        return self._back_event(move, UNDO, text, MoveFields(UNDO, to), changes)
 
     def _back_event(
         self, move: str, word: str, text: str, fields: MoveFields, changes: list[Change]
@@ -392,7 +395,7 @@ class Game:
     def _why_illegal(self, code: int) -> str:
         decision = self.decision()
         if decision is None:
-            return f"the game is over: it is {self.status}"
+            return say("refused-game_is_over", status=self.status)
         seats = [seat - 1 for seat in decision.seats]
         question = self._words.question(decision.kind, seats, decision.context)
         return why_illegal(self.position, code, self._words, self._listed.listed(), question)

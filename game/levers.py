@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.document import Part
+from game.words import say
 
 if TYPE_CHECKING:
     from game.content import Content
@@ -61,4 +62,6 @@ def _cards(part: Part, content: Content, word: str) -> int | None:
     if not part.is_given:
         return None
     card = content.misfortunes[word]
-    return part.whole(0, card.count, 0, f"the box holds {card.count} cards {card.name}")
+    return part.whole(
+        0, card.count, 0, say("setup-cards_in_the_box", count=card.count, card=card.name)
+    )

@@ -26,6 +26,7 @@ from game.expansions import UNNAMED, Asked, Expansion, register_expansion
 from game.monstrosity_decks import DECK_OPTIONS, fill_decks, read_decks
 from game.tabletop import Location, Plan
 from game.two_teams import TWO_TEAMS, add_second_team, read_two_teams
+from game.words import say
 
 MONSTERS: Final[tuple[str, ...]] = ("medusa", "harpies", "scylla_charybdis")
 """The monsters that can be played."""
@@ -164,7 +165,7 @@ def _monsters(part: Part) -> list[str]:
     for entry in part.items():
         number = entry.word(MONSTERS)
         if number >= 0 and MONSTERS[number] in chosen:
-            entry.refuse(f"{MONSTERS[number]} is listed twice")
+            entry.refuse(say("setup-listed_twice", word=MONSTERS[number]))
         elif number >= 0:
             chosen.add(MONSTERS[number])
     return [word for word in MONSTERS if word in chosen]

@@ -9,6 +9,7 @@ from game.content import Content
 from game.document import Part
 from game.expansions import Asked
 from game.tabletop import Plan, level_cards
+from game.words import say
 
 DECK_OPTIONS: Final = ("offset_monsters", "receding_waters", "red_skies")
 SPUR_THE_CYCLE: Final = "spur_the_cycle"
@@ -20,7 +21,7 @@ def read_decks(options: Part, asked: Asked) -> dict[str, Any]:
     """Read the options about decks; refuse cards that the box or the rules do not have."""
     offset = options["offset_monsters"].flag()
     if offset and not options["monsters"].value:
-        options["offset_monsters"].refuse("must be false: there is no monster to offset")
+        options["offset_monsters"].refuse(say("must-offset_no_monster"))
     pairs = 0
     if asked.level:
         cards = level_cards(asked.content, asked.level, asked.levers)
@@ -37,7 +38,7 @@ def _calm(part: Part, pairs: int, content: Content) -> int:
     """How many cards of a kind take the place of Calm Seas."""
     word = part.field.rpartition(".")[2]
     card, each = content.misfortunes[word], content.monstrosities.calm_seas_replaced
-    why = f"one for every {each} Calm Seas, and the box holds {card.count}"
+    why = say("setup-calm_seas", each=each, count=card.count)
     return part.whole(0, min(card.count, pairs), 0, why)
 
 

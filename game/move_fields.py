@@ -1,20 +1,19 @@
-"""The parts of a move as a typed document: one type for each kind of move.
+"""The parts of a move by their names, as one typed document.
 
-The types follow from the notation, so that a verb that an expansion adds has its type as well. Two
-verbs with the same word share a type; what only one of them has may be null in it.
+The names follow from the notation, so that a verb that an expansion adds brings its own.
 """
 
 from __future__ import annotations
 
 from typing import Annotated, Any, Final, cast
 
-from msgspec import defstruct
+from msgspec import UNSET, UnsetType, defstruct
 from mypy_extensions import i64
 
 from game.documents.moves import MoveFields
 from game.documents.names import about
 from game.engine.moves import verb_of
-from game.notation import FORMS, PIECE, Form, Vocabulary, move_fields
+from game.notation import FORMS, PIECE, Vocabulary, move_fields
 
 ABOUT: Final = {
     "seat": "The seat, from 1.",
@@ -34,65 +33,44 @@ ABOUT: Final = {
     "councilor": "The id of a councilor.",
 }
 
-_TYPES: Final[dict[str, tuple[list[Form], type[MoveFields]]]] = {}
+_made: list[type[MoveFields]] = []
+"""The last type that was made."""
 
 
 def fields_of(code: int, vocabulary: Vocabulary) -> MoveFields:
     """The parts of a move code."""
+    parts: dict[str, Any] = dict(move_fields(code, vocabulary))
     word = FORMS[verb_of(i64(code))].word
-    kept = _TYPES.get(word)
-    made = fields_type(word) if kept is None else kept[1]
-    return made(**move_fields(code, vocabulary))
+    try:
+        return _made[0](kind=word, **parts)
+    except (IndexError, TypeError):  # of an expansion that was registered since
+        _made[:] = [fields_type()]
+        return _made[0](kind=word, **parts)
 
 
 def seat_named(fields: MoveFields) -> int | None:
     """The seat whose move it is by its parts: who pays, or the seat; None if they name neither."""
-    payer: int | None = getattr(fields, "payer", None)
-    return getattr(fields, "seat", None) if payer is None else payer
+    named = (getattr(fields, name, UNSET) for name in ("payer", "seat"))
+    return next((seat for seat in named if seat is not UNSET), None)
 
 
-def fields_types() -> list[type[MoveFields]]:
-    """The types of all kinds of moves in the notation."""
-    return [fields_type(word) for word in sorted({form.word for form in FORMS.values()})]
-
-
-def fields_type(word: str) -> type[MoveFields]:
-    """The type of the moves that begin with a word."""
-    forms = [form for form in FORMS.values() if form.word == word]
-    kept = _TYPES.get(word)
-    if kept is not None and kept[0] == forms:
-        return kept[1]
-    made = _make(word, forms)
-    _TYPES[word] = (forms, made)
-    return made
-
-
-def _make(word: str, forms: list[Form]) -> type[MoveFields]:
-    parts = [_parts(form) for form in forms]
-    required: list[Any] = []
-    optional: list[Any] = []
-    for name, kind in {name: kind for part in parts for name, kind in part.items()}.items():
-        described = Annotated[kind, about(ABOUT[name])] if name in ABOUT else kind
-        if all(name in part for part in parts):
-            required.append((name, described))
-        else:
-            optional.append((name, described | None, None))
+def fields_type() -> type[MoveFields]:
+    """The type with the parts of all moves in the notation; a move has those of its kind."""
+    found: dict[str, Any] = {}
+    for form in FORMS.values():
+        for argument in form.arguments:
+            if argument is PIECE:
+                found["seat"] = int
+            found[argument.name] = argument.type
+    parts = [
+        (name, Annotated[kind, about(ABOUT[name])] if name in ABOUT else kind)
+        for name, kind in sorted(found.items())
+    ]
     made = defstruct(
-        f"{word.title().replace('_', '')}Fields",
-        [*required, *optional],
+        "PartsOfMoves",
+        [(name, kind | UnsetType, UNSET) for name, kind in parts],
         bases=(MoveFields,),
         frozen=True,
-        tag=word,
-        namespace={"__doc__": f"The parts of a move of the kind `{word}`."},
+        namespace={"__doc__": MoveFields.__doc__},
     )
     return cast("type[MoveFields]", made)
-
-
-def _parts(form: Form) -> dict[str, Any]:
-    """The names and types of the parts of a form."""
-    found: dict[str, Any] = {}
-    for argument in form.arguments:
-        if argument is PIECE:
-            found["seat"] = int
-        found[argument.name] = argument.type
-    return found

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from game.document import allowed
+from game.document import allowed, either
 from game.documents.names import (
     Good,
     MisfortunePile,
@@ -28,6 +28,7 @@ from game.engine.moments import MONSTER_ACTS
 from game.engine.registry import BUILDABLES
 from game.engine.table import Table
 from game.errors import InvalidMoveError
+from game.words import has, say
 
 REROLL_SOURCES: Final = ("retry", "artifact")
 DICE: Final = ("die", "low", "high", "both")
@@ -313,27 +314,37 @@ def parse_move(text: str, vocabulary: Vocabulary) -> int:
         values += found
     code = int(moves.make_move(i64(verb), *(i64(n) for n in values)))
     if move_text(code, vocabulary) != text:
-        raise InvalidMoveError(text, f"write it as '{move_text(code, vocabulary)}'")
+        raise InvalidMoveError(
+            text, say("unreadable-write_it_as", move=move_text(code, vocabulary))
+        )
     return code
 
 
 def _why_no_word(argument: Argument, given: str, vocabulary: Vocabulary) -> str:
     if argument in (PLACE, COMPONENT) and given.removesuffix("2") in BUILDABLES:
-        return f"'{given}' is not in the blueprint of this game"
+        return say("unreadable-not_in_the_blueprint", given=given)
     words = argument.words(vocabulary) if argument.words else ()
     close = get_close_matches(given, [word for word in words if word], n=3)
-    meant = f"; did you mean {' or '.join(close)}?" if close else ""
-    return f"'{given}' is not a {argument.name.replace('_', ' ')}{meant}"
+    kind = argument_kind(argument)
+    if close:
+        return say("unreadable-no_word.perhaps", given=given, kind=kind, words=either(close))
+    return say("unreadable-no_word", given=given, kind=kind)
+
+
+def argument_kind(argument: Argument) -> str:
+    """What an argument of a move is, such as "place"."""
+    message = f"argument-{argument.name}"
+    return say(message) if has(message) else argument.name.replace("_", " ")
 
 
 def _why_no_verb(word: str, count: int) -> str:
     lengths = [n for known, n in _BY_WORD if known == word]
     if not lengths:
         verbs = sorted({known for known, _ in _BY_WORD})
-        return f"'{word}' is not a verb of the notation; {allowed(word, verbs, 'verbs')}"
-    wanted = " or ".join(str(n) for n in sorted(lengths))
-    noun = "argument" if wanted == "1" else "arguments"
-    return f"'{word}' takes {wanted} {noun} after it, not {count}"
+        return say("unreadable-no_verb", word=word, allowed=allowed(word, verbs, "verbs"))
+    wanted = either([str(n) for n in sorted(lengths)])
+    most = max(lengths)
+    return say("unreadable-wrong_count", word=word, wanted=wanted, most=most, count=count)
 
 
 def move_fields(code: int, vocabulary: Vocabulary) -> dict[str, str | int]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.errors import IllegalMoveError, MoveError
 from game.game import Game
+from game.words import say
 
 
 class PlanError(Exception):
@@ -31,7 +32,7 @@ def in_legal_order(game: Game, moves: Sequence[str]) -> list[str]:
         for place, (index, move) in enumerate(left):
             try:
                 if ahead.position.phase != phase or ahead.is_chance_next():
-                    raise IllegalMoveError(move, "the phase is over before it")
+                    raise IllegalMoveError(move, say("refused-phase_is_over"))
                 ahead.advance(move)
             except MoveError as error:
                 refused = refused or PlanError(index, error)

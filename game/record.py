@@ -16,6 +16,7 @@ from msgspec import structs
 from game.document import Part, Problem, first_of
 from game.documents.record import GameRecord
 from game.errors import EntryError, IllegalMoveError
+from game.words import say
 
 FORMAT: Final = 1
 FIELDS: Final = ("format", "rules", "content", "setup", "moves")
@@ -49,12 +50,12 @@ def undone_to(entry: str) -> int | None:
 
 def no_version(to: int, version: int) -> IllegalMoveError:
     """The error of an undo at `version` to one that is not earlier."""
-    return IllegalMoveError(undo_entry(to), f"only versions before {version} can be gone back to")
+    return IllegalMoveError(undo_entry(to), say("refused-no_earlier_version", version=version))
 
 
 def no_outcome() -> IllegalMoveError:
     """The error of a `takeback` after anything but an outcome of chance."""
-    reason = "only an outcome can be taken back, and only before the next move"
+    reason = say("refused-no_outcome_to_take_back")
     return IllegalMoveError(TAKE_BACK, reason)
 
 
@@ -156,8 +157,10 @@ class RecordError(ValueError):
     def __init__(
         self, move_index: int | None, message: str, problems: Sequence[Problem] = ()
     ) -> None:
-        where = "the record" if move_index is None else f"move {move_index + 1} of the record"
-        super().__init__(f"{where}: {message}")
+        if move_index is None:
+            super().__init__(say("record-head", message=message))
+        else:
+            super().__init__(say("record-move", number=move_index + 1, message=message))
         self.move_index = move_index
         self.message = message
         self.problems = list(problems)
@@ -188,12 +191,12 @@ class Record:
     def from_dict(cls, data: Any) -> Record:
         """Read the JSON form. Raises RecordError."""
         if not isinstance(data, Mapping):
-            raise RecordError(None, f"must be an object; its fields are {', '.join(FIELDS)}")
+            raise RecordError(None, say("must-be_object_of_fields", fields=", ".join(FIELDS)))
         if problems := _problems_of(data):
             raise RecordError.of_head(problems)
         for n, move in enumerate(data["moves"]):
             if not isinstance(move, str):
-                raise RecordError(n, "must be the text of a move")
+                raise RecordError(n, say("must-be_a_move"))
         setup = dict(data["setup"])
         kept = {name: setup.pop(name) for name in KEPT_FIELDS if name in setup}
         return cls(setup, tuple(data["moves"]), data["content"], data["rules"], kept=kept)
@@ -213,13 +216,13 @@ class Record:
         text = text.removeprefix(BYTE_ORDER_MARK)
         lines = [line.strip() for line in text.splitlines() if line.strip()]
         if not lines:
-            raise RecordError(None, "is empty")
+            raise RecordError(None, say("record-empty"))
         try:
             head = json.loads(lines[0])
         except (ValueError, RecursionError) as error:
-            raise RecordError(None, "the first line must be a JSON object") from error
+            raise RecordError(None, say("record-first_line")) from error
         if not isinstance(head, dict):
-            raise RecordError(None, "the first line must be a JSON object")
+            raise RecordError(None, say("record-first_line"))
         if "moves" in head and len(lines) == 1:
             return cls.from_dict(head)
         return cls.from_dict({**head, "moves": lines[1:]})
@@ -237,19 +240,19 @@ def _problems_of(data: Mapping[str, Any]) -> list[Problem]:
     problems: list[Problem] = []
     head = Part("", data, problems).only(FIELDS)
     for field, is_right, wanted in (
-        ("format", head["format"].value == FORMAT, f"must be {FORMAT}"),
+        ("format", head["format"].value == FORMAT, say("must-be_exactly", value=FORMAT)),
         (
             "rules",
             head["rules"].value == RULES,
-            f"must be '{RULES}': this service plays no other rules",
+            say("must-be_these_rules", rules=RULES),
         ),
         (
             "content",
             isinstance(head["content"].value, str),
-            "must be the version of the content, as a text",
+            say("must-be_a_content_version"),
         ),
-        ("setup", isinstance(head["setup"].value, Mapping), "must be a set-up, as an object"),
-        ("moves", head["moves"].is_list, "must be a list of moves, each a text"),
+        ("setup", isinstance(head["setup"].value, Mapping), say("must-be_a_set_up")),
+        ("moves", head["moves"].is_list, say("must-be_moves")),
     ):
         if not is_right:
             head[field].refuse(wanted)

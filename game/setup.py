@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -22,6 +22,7 @@ from game.opening import opening_position
 from game.position_document import Problem, read_position
 from game.tabletop import make_table, plan_of
 from game.two_teams import MECHANICAL_COLOR, TWO_TEAMS
+from game.words import say
 
 VARIANTS: Final = ("standard",)
 SETUP_FIELDS: Final = (
@@ -228,7 +229,7 @@ def _fill_seats(players: Any, content: Content, chance: random.Random) -> Any:
 def read_level(level: Part, content: Content) -> int:
     """The difficulty level of a set-up document, 0 if it is none."""
     highest = max(content.with_monstrosities.levels)
-    why = "" if highest in content.levels else f"higher ones, up to {highest}, need the expansion"
+    why = "" if highest in content.levels else say("setup-higher_levels", highest=highest)
     found = level.whole(min(content.levels), max(content.levels), why=why)
     return found if level.is_sound else 0
 
@@ -236,20 +237,20 @@ def read_level(level: Part, content: Content) -> int:
 def read_seats(players: Part, content: Content) -> tuple[Seat, ...]:
     """The players of a set-up document, each councilor and colour once."""
     if not players.is_list:
-        players.refuse(f"must be a list of 1 to {MAX_SEATS} players")
+        players.refuse(say("must-be_players", most=MAX_SEATS))
         return ()
     if not 1 <= len(players.value) <= MAX_SEATS:
-        players.refuse(f"must be 1 to {MAX_SEATS} players, not {len(players.value)}")
+        players.refuse(say("must-be_so_many_players", most=MAX_SEATS, count=len(players.value)))
         return ()
     seats = [player.only(SEAT_FIELDS) for player in players.items()]
-    taken, colors = "is taken by another player", content.player_counts[len(seats)].colors
+    colors = content.player_counts[len(seats)].colors
     councilors = [seat["councilor"] for seat in seats]
     _check_box(councilors, content.councilors, content.with_monstrosities.councilors)
     return tuple(
         Seat(councilor, color, name)
         for councilor, color, name in zip(
-            _each_once(councilors, list(content.councilors), taken),
-            _each_once([seat["color"] for seat in seats], colors, taken),
+            _each_once(councilors, list(content.councilors), _taken),
+            _each_once([seat["color"] for seat in seats], colors, _taken),
             [_name(seat["name"]) for seat in seats],
             strict=True,
         )
@@ -259,19 +260,21 @@ def read_seats(players: Part, content: Content) -> tuple[Seat, ...]:
 def read_blueprint(blueprint: Part, level: int, players: int, content: Content) -> tuple[str, ...]:
     """The components of a set-up document: as many of each letter as the level asks for."""
     if not blueprint.is_list:
-        blueprint.refuse("must be a list of components")
+        blueprint.refuse(say("must-be_components"))
         return ()
     words = [word for word, entry in content.components.items() if entry.type != "core"]
     if len(blueprint.value) > len(words):
-        blueprint.refuse(f"must be at most {len(words)} components, not {len(blueprint.value)}")
+        blueprint.refuse(
+            say("must-be_fewer_components", most=len(words), count=len(blueprint.value))
+        )
         return ()
     parts = blueprint.items()
     _check_box(parts, content.components, content.with_monstrosities.components)
-    chosen = _each_once(parts, words, "is listed twice")
+    chosen = _each_once(parts, words, _twice)
     for part, word in zip(parts, chosen, strict=True):
         most = content.components[word].most_players if word else MAX_SEATS
         if players > most:
-            part.refuse(f"{word} is for 1 to {most} players")
+            part.refuse(say("setup-for_fewer_players", component=word, most=most))
     if level and blueprint.is_sound:
         _check_letters(blueprint, chosen, level, content)
     return tuple(chosen)
@@ -281,9 +284,8 @@ def _check_letters(blueprint: Part, chosen: Sequence[str], level: int, content: 
     for letter, count in content.levels[level].components.items():
         found = sum(content.components[word].type == letter for word in chosen)
         if found != count:
-            blueprint.refuse(
-                f"must have {count} components of type {letter} at level {level}, not {found}"
-            )
+            wanted = say("must-have_letters", count=count, letter=letter, level=level, found=found)
+            blueprint.refuse(wanted)
             return
 
 
@@ -292,15 +294,25 @@ def read_variant(variant: Part) -> str:
     return _word(variant, VARIANTS) if variant.value else VARIANTS[0]
 
 
-def _each_once(parts: Sequence[Part], words: Sequence[str], already: str) -> list[str]:
-    """The word of each part, empty if it is none; `already` is why a repeated one is refused."""
+def _each_once(
+    parts: Sequence[Part], words: Sequence[str], again: Callable[[str], str]
+) -> list[str]:
+    """The word of each part, empty if it is none; `again` says why a repeated one is refused."""
     found: list[str] = []
     for part in parts:
         word = _word(part, words)
         if word and word in found:
-            part.refuse(f"{word} {already}")
+            part.refuse(again(word))
         found.append(word)
     return found
+
+
+def _taken(word: str) -> str:
+    return say("setup-taken", word=word)
+
+
+def _twice(word: str) -> str:
+    return say("setup-listed_twice", word=word)
 
 
 def _check_box(parts: Sequence[Part], known: Container[str], both: Container[str]) -> None:
@@ -308,7 +320,7 @@ def _check_box(parts: Sequence[Part], known: Container[str], both: Container[str
     for part in parts:
         word = part.value
         if isinstance(word, str) and word in both and word not in known:
-            part.refuse(f'{word} is in the expansion only: "expansion" must be an object, not null')
+            part.refuse(say("setup-in_the_expansion_only", word=word))
 
 
 def _word(part: Part, words: Sequence[str]) -> str:
@@ -323,6 +335,6 @@ def _name(name: Part) -> str | None:
         return None
     written = composed(given) if isinstance(given, str) else ""
     if not 1 <= len(written) <= LONGEST_NAME or not is_one_line(written):
-        name.refuse(f"must be a text of 1 to {LONGEST_NAME} characters on one line")
+        name.refuse(say("must-be_a_name", longest=LONGEST_NAME))
         return None
     return written

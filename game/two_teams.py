@@ -13,6 +13,7 @@ from game.content import Content
 from game.document import Part
 from game.expansions import Asked
 from game.tabletop import Plan
+from game.words import say
 
 TWO_TEAMS: Final = "two_teams"
 """The option of the expansion that asks for these rules."""
@@ -26,7 +27,7 @@ def read_two_teams(part: Part, asked: Asked) -> bool:
     """Whether a single player leads two teams; refuses it for more players."""
     wanted = part.flag()
     if wanted and asked.players > 1:
-        part.refuse(f"must be false: it is for 1 player, not {asked.players}")
+        part.refuse(say("must-be_alone", players=asked.players))
     return wanted
 
 

@@ -20,12 +20,19 @@ MAY_IMPORT = {
 HOUSES = set(MAY_IMPORT)
 ROOMS: dict[str, set[str]] = {
     "game/documents": set(),
+    "game/words": set(),
     "game/engine": set(),
-    "game/cards": {"game/engine"},
+    "game/cards": {"game/engine", "game/words"},
     "game/content": {"game/engine"},
-    "game/changes": {"game/documents", "game/engine", "game/position_document", "game/text"},
-    "game/text": {"game/cards", "game/content", "game/documents", "game/engine"},
-    "game/position_document": {"game/documents", "game/engine"},
+    "game/changes": {
+        "game/documents",
+        "game/engine",
+        "game/position_document",
+        "game/text",
+        "game/words",
+    },
+    "game/text": {"game/cards", "game/content", "game/documents", "game/engine", "game/words"},
+    "game/position_document": {"game/documents", "game/engine", "game/words"},
     "ai/mcts": set(),
     "ai/atlantis": {"ai/mcts"},
     "ai/scripted_team": {"ai/mcts", "ai/atlantis"},

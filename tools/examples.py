@@ -78,7 +78,7 @@ def _play_a_beginning(session: Session) -> str:
         shorten=1,
     )
     game = made.headers["Location"]
-    session.show("position", "The whole position at the start", "GET", game)
+    session.show("position", "The whole position at the start", "GET", game, shorten=2)
     session.show("first_moves", "The legal moves at the start", "GET", f"{game}/moves", shorten=3)
     listed = _moves(session, game)
     session.show(
@@ -160,7 +160,7 @@ def _look_back(session: Session, game: str) -> None:
         "POST",
         f"{game}/fork",
         json={"version": 0},
-        shorten=1,
+        with_reply=False,
     )
     session.show("page", "The caller's games", "GET", "/v1/games?limit=1")
 
@@ -240,7 +240,7 @@ def _start_in_the_middle(session: Session) -> None:
         "POST",
         "/v1/games",
         json=table,
-        shorten=1,
+        with_reply=False,
     ).headers["Location"]
     session.show("as_it_stands", "The position as a document", "GET", f"{game}/position", shorten=2)
     wrong = {"wrath_space": 99, "atlanteans": [{"seat": 5, "piece": "leader", "place": "hills4"}]}
@@ -273,7 +273,7 @@ def _ask(session: Session, game: str) -> None:
     )
     hint = reply.headers["Location"]
     session.send("GET", hint, headers=WAIT)
-    session.show("answered", "A hint that is done", "GET", hint, settle=settled_hint)
+    session.show("answered", "A hint that is done", "GET", hint, settle=settled_hint, shorten=2)
     session.show("end", "The end of the stream", "GET", f"{hint}/events", settle=settled_event)
     _ask_again(session, game, question)
     session.show(
@@ -294,7 +294,7 @@ def _ask_again(session: Session, game: str, question: dict[str, Any]) -> None:
         "POST",
         f"{game}/hints",
         json=question,
-        settle=settled_hint,
+        with_reply=False,
     )
     session.show(
         "nudge",
@@ -358,6 +358,7 @@ def _ask_without_a_game(session: Session, game: str) -> None:
         json=question | {"players": seats, "position": POSITION_EXAMPLE},
         headers=WAIT,
         settle=settled_hint,
+        with_reply=False,
     )
 
 
@@ -377,8 +378,14 @@ def _look_over(session: Session, game: str) -> None:
     session.show("end", "The end of the stream", "GET", f"{review}/events", settle=settled_event)
     session.send("POST", f"{game}/reviews", json=budget | {"keep": True})
     session.show("kept", "What is kept", "GET", f"{game}/kept", settle=settled_kept)
-    session.show("course", "The course of the game", "GET", f"{review}/curve.svg")
-    session.show("kept", "One that is done stays", "DELETE", review, settle=settled_hint)
+    session.show(
+        "course",
+        "How the drawing of the course begins",
+        "GET",
+        f"{review}/curve.svg",
+        settle=lambda drawing: f"{drawing[:400]} ...",
+    )
+    session.show("kept", "One that is done stays", "DELETE", review, with_reply=False)
 
 
 def _moves(session: Session, game: str) -> dict[str, Any]:

@@ -23,7 +23,7 @@ def show_seats(session: Session, redis_url: str) -> None:
         "POST",
         "/v1/games",
         json=body,
-        shorten=1,
+        with_reply=False,
     ).headers["Location"]
 
     def show(name: str, summary: str, method: str, path: str, **options: Any) -> Any:

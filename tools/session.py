@@ -40,13 +40,15 @@ class Session:
         path: str,
         *,
         shorten: int | None = None,
+        with_reply: bool = True,
         settle: Callable[[Any], Any] = lambda reply: reply,
         settle_request: Callable[[Any], Any] = lambda body: body,
         **options: Any,
     ) -> TestResponse:
         """Send a request and keep it as an example.
 
-        Lists and tables longer than `shorten` are cut, which the summary then says. `settle`
+        Lists and tables longer than `shorten` are cut, which the summary then says. Without
+        `with_reply` the request alone is kept: another example has such a reply. `settle`
         and `settle_request` replace what differs from one run to the next.
         """
         reply = self._http.open(path, method=method, **options)
@@ -60,7 +62,7 @@ class Session:
         exchange = {"name": name, "summary": summary, "status": reply.status_code}
         if "json" in options:
             exchange["request"] = settle_request(options["json"])
-        if reply.data:
+        if reply.data and with_reply:
             exchange |= {"type": reply.mimetype, "reply": body}
         endpoint, _ = self._app.url_map.bind("localhost").match(path.partition("?")[0], method)
         self.exchanges.setdefault(endpoint.rsplit(".", 1)[-1], []).append(exchange)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import structlog
 
+from game.words import say
 from worker.search_interface import UnanswerableError
 
 log = structlog.get_logger("worker")
@@ -23,7 +24,4 @@ def check_content(own: str, wanted: str | None) -> None:
         wanted=wanted,
         way_out="start both in one version, with the same --content-overlay",
     )
-    raise UnanswerableError(
-        f"The worker has other content ({own}) than the game ({wanted}). Try again; if it stays "
-        "so, tell who runs the service."
-    )
+    raise UnanswerableError(say("failed-other_content", own=own, wanted=wanted))

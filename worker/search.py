@@ -15,6 +15,7 @@ from ai.review.game_review import review_game
 from game import Content, Game, Record, RecordError
 from game.documents.hint import HintProgress
 from game.documents.review import ReviewProgress
+from game.words import say
 from worker.content_check import check_content
 from worker.search_interface import ReportProgress, UnanswerableError
 
@@ -101,7 +102,7 @@ def unanswerable() -> Iterator[None]:
     try:
         yield
     except RecordError as error:
-        raise UnanswerableError(f"The game cannot be replayed here: {error}") from error
+        raise UnanswerableError(say("failed-cannot_be_replayed", reason=str(error))) from error
     except HintError as error:
         raise UnanswerableError(str(error)) from error
 

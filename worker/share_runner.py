@@ -10,6 +10,7 @@ from typing import Any
 import structlog
 from redis import RedisError
 
+from game.words import say
 from service.config import Config
 from service.store.connection import ANSWER_SECONDS, is_outage
 from service.store.hints.worker_store import Assignment, WorkerStore
@@ -187,7 +188,7 @@ class ShareRunner:
     def _turn(self, assignment: Assignment, heartbeat: Heartbeat) -> Callable[[], object]:
         """Choose an engine's move; returns the step that plays it."""
         if self._turns is None:
-            raise UnanswerableError("This worker plays no engines.")
+            raise UnanswerableError(say("failed-no_engines"))
         player = self._turns
         choice = player.choose(assignment.record["game"], heartbeat)
 
@@ -236,7 +237,7 @@ class ShareRunner:
             if is_outage(error):
                 raise
             log.exception("search failed", search=assignment.search_id)
-            reason = f"The search failed: {type(error).__name__}: {error}"
+            reason = say("failed-search", error=type(error).__name__, reason=str(error))
         return lambda: self.store.fail(assignment, reason)
 
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import structlog
 
 from game import Game
+from game.words import say
 from service.store.games.documents import Author, Head
 from service.store.games.errors import (
     ContentChangedError,
@@ -98,7 +99,7 @@ class TurnPlayer:
         except (StaleVersionError, GameGoneError):
             return  # it is written already, or whoever wrote it has queued another turn
         except (ContentChangedError, RefusedMoveError) as error:
-            raise UnanswerableError(f"The engine cannot play here: {error}") from error
+            raise UnanswerableError(say("failed-cannot_play", reason=str(error))) from error
         log.info("engine played", game=opened.head.meta.id, seat=share.seat, move=choice.move)
 
     def _keep_answer(self, opened: OpenGame, searched: SearchedAnswer | None) -> None:
@@ -114,7 +115,7 @@ class TurnPlayer:
         try:
             return self._games.open(head.meta.owner, head.meta.id)
         except (UnreadableGameError, GameMissingError) as error:
-            raise UnanswerableError(f"The game cannot be replayed here: {error}") from error
+            raise UnanswerableError(say("failed-cannot_be_replayed", reason=str(error))) from error
 
     def _may_still_play(self, choice: ChosenMove) -> bool:
         """Return whether the move is the engines' still, if the seats have changed meanwhile."""

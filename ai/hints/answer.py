@@ -34,6 +34,7 @@ from game.documents.hint import (
 from game.engine.placement import PLACE_ATLANTEANS
 from game.game import Game
 from game.notation import move_text, parse_move, vocabulary_of
+from game.words import say
 
 
 def answer_from(
@@ -99,8 +100,8 @@ def advised_arms(game: Game, pool: Pool, advisable: set[str]) -> list[int]:
     if ranking:
         return trade_if_it_helps(game, pool, ranked(game, pool, ranking))
     if pool.stopped or not pool.moves:
-        raise HintError("The search was stopped before a move was simulated.")
-    raise HintError("No move that may be advised was simulated: ask again with a larger budget.")
+        raise HintError(say("query-stopped"))
+    raise HintError(say("query-nothing_simulated"))
 
 
 def move_advice(game: Game, pool: Pool, arm: int, ranking: list[int]) -> AdvisedMove:

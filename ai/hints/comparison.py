@@ -10,6 +10,7 @@ from ai.mcts.root_statistics import Interval, Paired
 from game.documents.hint import ComparedMove, NeededBudget, Reason
 from game.documents.names import Verdict
 from game.game import Game
+from game.words import say
 
 EQUAL: Final = 0.01
 """Moves whose difference is certainly smaller than this do equally well."""
@@ -108,16 +109,23 @@ def sentence(
 ) -> str:
     """Return the sentence that compares a move."""
     other = quoted(game.describe(pool.moves[rival]))
-    opening = "On the same dice and cards it"
-    if arm == ranking[0]:
-        opening = f"This is the move advised. {opening}"
-        other = f"{'the next best' if rival in ranking else 'the best of the others'}, {other}"
+    if arm != ranking[0]:
+        return _beside(difference, pool.so_far(arm, rival), other, needs)
+    if rival in ranking:
+        other = say("compared-next_best", rival=other)
+    else:
+        other = say("compared-best_of_the_others", rival=other)
+    text = _beside(difference, pool.so_far(arm, rival), other, needs)
+    return say("compared-advised", comparison=text)
+
+
+def _beside(difference: Interval, so_far: Interval, other: str, needs: int | None) -> str:
     if difference.count == 0:
-        return f"{opening} was not simulated often enough to be compared with {other}."
-    found = relation(difference, pool.so_far(arm, rival), other)
+        return say("compared-on_the_same_dice.too_few", rival=other)
+    found = relation(difference, so_far, other)
     if needs is None:
-        return f"{opening} {found}."
-    return f"{opening} {found}; about {needs:,} simulations may show which is better."
+        return say("compared-on_the_same_dice", relation=found)
+    return say("compared-on_the_same_dice.needs", relation=found, number=f"{needs:,}")
 
 
 def relation(difference: Interval, so_far: Interval, other: str) -> str:
@@ -127,12 +135,12 @@ def relation(difference: Interval, so_far: Interval, other: str) -> str:
     """
     verdict = verdict_on(difference)
     if verdict == "better":
-        return f"wins {margin(difference, 'more')} than {other}"
+        return say("relation-wins", games=margin(difference, "more"), rival=other)
     if verdict == "worse":
-        return f"wins {margin(difference, 'fewer')} than {other}"
+        return say("relation-wins", games=margin(difference, "fewer"), rival=other)
     if is_equal(difference):
-        return f"wins as often as {other}: the difference is less than 1 game in 100"
+        return say("relation-equal", rival=other)
     if verdict_on(so_far) != "too_close":
-        seen = f"{margin(so_far, 'more' if so_far.low > 0 else 'fewer')} than {other}"
-        return f"wins {seen} so far, but a longer search may change that"
-    return f"is not clearly better or worse than {other}"
+        seen = margin(so_far, "more" if so_far.low > 0 else "fewer")
+        return say("relation-so_far", games=seen, rival=other)
+    return say("relation-unclear", rival=other)

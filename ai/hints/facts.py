@@ -6,15 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from ai.hints.fact_statistics import FactComparison, Tally
-from ai.hints.number_words import counted, number
+from ai.hints.number_words import count_of, number
 from game.text.chances import percent
+from game.words import said, say
 
 SHARE_WORTH_A_WORD: Final = 0.1
 """A smaller difference in how often something happens is not mentioned."""
 AMOUNT_WORTH_A_WORD: Final = 0.3
 """A smaller difference in an average amount is not mentioned."""
-THIS_ROUND: Final = "the rest of this round brings the team {amount}"
-"""The sentence for an amount that is gained."""
 
 
 @dataclass(frozen=True)
@@ -25,9 +24,10 @@ class Fact:
     `is_share` is True for a fact that happens or not; `good` if more of it is better. `unit` is the
     difference that counts as one when facts are weighed.
 
-    `sentence` is the clause that says it. For an amount, `sentence` and `in_short` contain
-    `{amount}`. `noun` and `plural` name what is counted. `is_left` is True for what is
-    left at the end of the round, which is no measure if the game ends within it.
+    `message` is the message that says it, as half a sentence, and `named` are its arguments but
+    the amount and the place. For an amount, `.counted`, `.short` and `.one` belong to it.
+    `is_left` is True for what is left at the end of the round, which is no measure if the game ends
+    within it.
     """
 
     kind: str
@@ -35,11 +35,9 @@ class Fact:
     number: int
     is_share: bool
     good: bool
-    sentence: str
+    message: str
     unit: float
-    noun: str = ""
-    plural: str = ""
-    in_short: str = "{amount}"
+    named: tuple[tuple[str, str], ...] = ()
     is_left: bool = False
 
     def worth_a_word(self) -> float:
@@ -48,12 +46,18 @@ class Fact:
 
     def amount(self, mean: float) -> str:
         """Return the wording of an amount, such as "1.2 new followers"."""
-        return counted(mean, self.noun, self.plural)
+        return self.worded(".counted", number=number(mean), count=count_of(mean))
+
+    def worded(self, part: str = "", **more: str | int) -> str:
+        """Return the fact, or a part of its message, in words."""
+        return said(f"{self.message}{part}", {**dict(self.named), **more})
 
 
-def happens(kind: str, about: str, number: int, clause: str, *, good: bool = True) -> Fact:
-    """Return a fact that happens or not; the clause says that it happens."""
-    return Fact(kind, about, number, True, good, clause, 0.1)
+def happens(
+    kind: str, about: str, number: int, message: str, *, good: bool = True, **named: str
+) -> Fact:
+    """Return a fact that happens or not; the message says that it happens."""
+    return Fact(kind, about, number, True, good, message, 0.1, tuple(named.items()))
 
 
 def advantage(fact: Fact, compared: FactComparison) -> float:
@@ -70,24 +74,29 @@ def contrast(fact: Fact, compared: FactComparison) -> str:
     """Return the wording of a fact after two moves, such as "0.4 rather than 1.2 gold"."""
     mine, theirs = compared.mean(fact.number), compared.mean_of_rival(fact.number)
     if fact.is_share:
-        return f"{fact.sentence} in {percent(mine)} rather than {percent(theirs)}"
-    amounts = f"{number(mine)} rather than {fact.amount(theirs)}"
-    return fact.in_short.format(amount=amounts)
+        chance, other = percent(mine), percent(theirs)
+        return say("reason-fact_rather", fact=fact.worded(), chance=chance, other=other)
+    amounts = say("reason-amount_rather", number=number(mine), amount=fact.amount(theirs))
+    return fact.worded(".short", amount=amounts)
 
 
-def beside(fact: Fact, compared: FactComparison, after: str) -> str:
-    """Return the sentence for a fact after a move and its rival; `after` names the rival."""
+def beside(fact: Fact, compared: FactComparison, rival: str) -> str:
+    """Return the sentence for a fact after a move and its rival, which is named in quotes."""
     mine, theirs = compared.mean(fact.number), compared.mean_of_rival(fact.number)
     if fact.is_share:
-        text = f"{fact.sentence} in {percent(mine)} of the simulations, in {percent(theirs)}"
-    else:
-        text = f"{fact.sentence.format(amount=fact.amount(mine))}, {number(theirs)}"
-    return capital(f"{text} {after}.")
+        chance, other = percent(mine), percent(theirs)
+        clause = fact.worded()
+        return capital(
+            say("reason-fact_beside", fact=clause, chance=chance, other=other, rival=rival)
+        )
+    clause = fact.worded(amount=fact.amount(mine))
+    return capital(say("reason-amount_beside", fact=clause, other=number(theirs), rival=rival))
 
 
 def alone(fact: Fact, here: Tally) -> str:
     """Return the sentence for a fact that happens or not, without a comparison."""
-    return capital(f"{fact.sentence} in {percent(here.mean(fact.number))} of the simulations.")
+    chance = percent(here.mean(fact.number))
+    return capital(say("reason-fact", fact=fact.worded(), chance=chance))
 
 
 def capital(text: str) -> str:

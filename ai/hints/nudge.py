@@ -19,8 +19,9 @@ from game.documents.hint import Nudge
 from game.engine import ids, moves, places
 from game.game import Game
 from game.notation import parse_move, vocabulary_of
-from game.text.registry import DECISIONS
-from game.text.wording import GOODS, wording_of
+from game.text.registry import thought_of as general_thought_of
+from game.text.wording import good_name, wording_of
+from game.words import say
 
 LIKELY: Final = 0.25
 """A component is named if it is built this round in at least this share of simulations."""
@@ -43,16 +44,16 @@ def nudge_for(
     alike = [move for move, other in thoughts.items() if other == thought]
     if narrowed or thought is None or len(alike) < 2:
         decision = game.decision()
-        thought_there = DECISIONS[decision.kind].thought if decision is not None else ""
-        return Nudge("decision", thought_there or "Think about what the team needs most.", [])
+        thought_there = general_thought_of(decision.kind) if decision is not None else ""
+        return Nudge("decision", thought_there or say("nudge-needs"), [])
     kind, text, about = thought
     if kind == "gate" and moves.verb_of(i64(parse_move(best, words))) == moves.PLACE:
         # Where components are chosen, the search simulates the best one most: names would show it.
         likely = likely_builds(game, pool, alike)
         if likely:
             wording = wording_of(game.setup, game.content, table)
-            names = listed([f"the {wording.component(slot)}" for slot in likely])
-            text = f"Think about the Cosmic Gate: {names} may be within reach this round."
+            names = listed([wording.the_component(slot) for slot in likely])
+            text = say("nudge-build_these", components=names)
             about = [table.buildables[i64(slot)].id for slot in likely]
     return Nudge(kind, text, about)
 
@@ -63,12 +64,12 @@ def thought_of(game: Game, code: int) -> Thought | None:
     if verb == moves.PLACE:
         return thought_of_place(game, int(moves.third(i64(code))))
     if verb == moves.BUILD:
-        return ("gate", "Think about the Cosmic Gate: what can be built now, and who pays?", [])
+        return ("gate", say("nudge-build"), [])
     if verb == moves.PLAY:
-        text = "Have a look at the library cards in hand: is this the moment for one of them?"
+        text = say("nudge-cards_in_hand")
         return ("cards_in_hand", text, [])
     if verb in {moves.BARRIER, moves.UNFLOOD}:
-        return ("water", "Think about the water: which tiles will the team need again?", [])
+        return ("water", say("nudge-water"), [])
     return None
 
 
@@ -76,25 +77,25 @@ def thought_of_place(game: Game, place: int) -> Thought | None:
     """Return the purpose of an Atlantean on a place."""
     site = game.position.table.site[i64(place)]
     if site == places.SITE_CENTRE:
-        text = "Think about mystic energy: will the team have enough for dice and barriers?"
+        text = say("nudge-energy")
         return ("energy", text, ["energy"])
     if site == places.SITE_WILD:
         good = WILD_GOODS[int(places.peninsula_of(i64(place)))]
-        text = f"Think about {GOODS[good]}: who gathers it this round, and where?"
+        text = say("nudge-resource", good=good_name(good))
         return ("resource", text, [ids.GOODS[good]])
     if site == places.SITE_FORGE:
-        text = "Think about Atlantium: who forges it this round, and out of whose ore?"
+        text = say("nudge-atlantium")
         return ("resource", text, ["atlantium"])
     if site == places.SITE_CITY:
-        return ("followers", "Think about followers: would one more help the team?", ["cities"])
+        return ("followers", say("nudge-followers"), ["cities"])
     if site == places.SITE_LIBRARY:
-        text = "Think about library cards: would a new one help the team now?"
+        text = say("nudge-cards")
         return ("cards", text, ["libraries"])
     if site == places.SITE_BUILD:
-        text = "Think about the Cosmic Gate: who should be there to build?"
+        text = say("nudge-who_builds")
         return ("gate", text, [])
     if site == places.SITE_COMPONENT:
-        text = "Think about the components that are built already: what can they do for the team?"
+        text = say("nudge-components")
         return ("components", text, [])
     return None
 

@@ -7,6 +7,7 @@ from typing import Any, Final, Literal
 
 from ai.mcts.root_statistics import Interval
 from game.documents.hint import Difference, Reason, ReasonNumbers, WinChance
+from game.words import say
 
 SMALLEST: Final = 0.0001
 """The smallest chance that an answer can show."""
@@ -47,14 +48,9 @@ def number(amount: float) -> str:
     return f"{round(amount, 1) + 0.0:.1f}".removesuffix(".0")
 
 
-def counted(amount: float, noun: str, plural: str) -> str:
-    """Return an amount of things, with the noun for one of them or for several.
-
-    >>> counted(1.0, "library card", "library cards"), counted(2.4, "gold", "gold")
-    ('1 library card', '2.4 gold')
-    """
-    text = number(amount)
-    return f"{text} {noun}" if text == "1" else f"{text} {plural}"
+def count_of(amount: float) -> int:
+    """Return 1 for an amount that is shown as one thing, 2 for any other: one or several."""
+    return 1 if number(amount) == "1" else 2
 
 
 def in_hundred(difference: float, direction: Direction) -> str:
@@ -64,9 +60,7 @@ def in_hundred(difference: float, direction: Direction) -> str:
     ('about 3 more games in 100', 'about 1 fewer game in 100', 'less than 1 more game in 100')
     """
     games = round(100 * abs(difference))
-    if games == 0:
-        return f"less than 1 {direction} game in 100"
-    return f"about {games} {direction} {'game' if games == 1 else 'games'} in 100"
+    return say("games-more" if direction == "more" else "games-fewer", games=games)
 
 
 def margin(difference: Interval, direction: Direction) -> str:
@@ -74,19 +68,21 @@ def margin(difference: Interval, direction: Direction) -> str:
     ends = sorted(abs(end) for end in (difference.low, difference.high))
     bottom, top = (round(100 * end) for end in ends)
     size = in_hundred(difference.mean, direction)
-    return size if bottom == top else f"{size} ({bottom} to {top})"
+    if bottom == top:
+        return size
+    return say("games-with_bounds", games=size, low=bottom, high=top)
 
 
 def listed(parts: Sequence[str]) -> str:
     """Return parts as a list in words: "a, b and c"."""
     if len(parts) < 2:
         return "".join(parts)
-    return f"{', '.join(parts[:-1])} and {parts[-1]}"
+    return say("list-all", others=", ".join(parts[:-1]), last=parts[-1])
 
 
 def quoted(sentence: str) -> str:
     """Return a move's sentence in quotation marks, for use within another sentence."""
-    return f"\u201c{sentence.removesuffix('.')}\u201d"
+    return say("quoted", sentence=sentence.removesuffix("."))
 
 
 def reason(kind: str, text: str, **numbers: Any) -> Reason:

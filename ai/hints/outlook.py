@@ -25,7 +25,8 @@ from game.engine.places import SITE_BUILD
 from game.engine.readiness import ready_owners
 from game.game import Game
 from game.text.chances import percent
-from game.text.wording import GOODS, Wording, wording_of
+from game.text.wording import Wording, good_name, wording_of
+from game.words import say
 
 LIKELY: Final = 0.25
 """A part of the gate that is built this round less often is not what the team builds towards."""
@@ -104,16 +105,17 @@ def goal(game: Game, words: Wording, pool: Pool, arm: int, slot: int) -> Reason:
     missing = missing_for(game, slot)
     is_covered = sum(each.amount for each in missing) <= discount_ready(game)
     share = built_share(game, pool, arm, slot)
-    parts = listed([f"{each.amount} {name_of(each.good)}" for each in missing])
-    text = f"The team builds towards the {words.component(slot)}"
+    parts, name = goods_in_words(missing), words.component(slot)
     if share >= LIKELY:
-        text += f", which is finished this round in {percent(share)} of the simulations"
-    if not missing:
-        text += ". The team has what it costs."
-    elif is_covered:
-        text += f". The discount of those who build covers what is missing: {parts}."
+        text = say("outlook-goal.likely", component=name, chance=percent(share))
     else:
-        text += f". Missing for it: {parts}."
+        text = say("outlook-goal", component=name)
+    if not missing:
+        text = say("outlook-can_pay", goal=text)
+    elif is_covered:
+        text = say("outlook-covered", goal=text, goods=parts)
+    else:
+        text = say("outlook-missing", goal=text, goods=parts)
     return reason(
         "goal",
         text,
@@ -152,18 +154,26 @@ def must_keep(game: Game, words: Wording, goals: list[int]) -> list[Reason]:
         ]
     if not kept:
         return []
-    owners = [
-        f"{words.player(seat - 1)}: "
-        + listed([f"{each.amount} {name_of(each.good)}" for each in kept if each.seat == seat])
+    owners = "; ".join(
+        say(
+            "outlook-keeps",
+            player=words.player(seat - 1),
+            goods=goods_in_words([each for each in kept if each.seat == seat]),
+        )
         for seat in dict.fromkeys(each.seat for each in kept if each.seat is not None)
-    ]
-    names = listed([f"the {words.component(slot)}" for slot in goals])
-    return [reason("keep", f"Spend these goods only on {names}. {'; '.join(owners)}.", kept=kept)]
+    )
+    names = listed([words.the_component(slot) for slot in goals])
+    return [reason("keep", say("outlook-keep", components=names, owners=owners), kept=kept)]
 
 
-def name_of(good: str) -> str:
-    """Return the name of a good by its id."""
-    return GOODS[ids.GOODS.index(good)]
+def goods_in_words(goods: list[Holding]) -> str:
+    """Return amounts of goods as a list in words."""
+    return listed(
+        [
+            say("named-amount", number=each.amount, good=good_name(ids.GOODS.index(each.good)))
+            for each in goods
+        ]
+    )
 
 
 # --- when the game may end ----------------------------------------------------------------------
@@ -176,18 +186,17 @@ def when(game: Game, pool: Pool) -> list[Reason]:
     if games < LEAST_GAMES:
         return []
     won = sum(end.won for end in ends)
-    text = (
-        "A simple computer team, which plays worse than hints, "
-        f"won {won} of {games} games from here"
-    )
-    if won > 0:
-        text += f": in {span_of([end.round for end in ends if end.won])}"
-    if won < games:
-        text += f"; it lost in {span_of([end.round for end in ends if end.lost])}"
-    text += "."
+    won_in = span_of([end.round for end in ends if end.won])
+    lost_in = span_of([end.round for end in ends if end.lost])
+    if won == games:
+        text = say("outlook-end.won", won=won, games=games, won_in=won_in)
+    elif won == 0:
+        text = say("outlook-end.lost", won=won, games=games, lost_in=lost_in)
+    else:
+        text = say("outlook-end", won=won, games=games, won_in=won_in, lost_in=lost_in)
     left = len(unbuilt(game)) - 1
     if left > 0:
-        text += f" Parts of the gate still to be built before the Power Core: {left}."
+        text = say("outlook-end.left", end=text, left=left)
     return [
         reason("end", text, won=won / games, lost=1 - won / games, ends=ends, simulations=games)
     ]
@@ -198,7 +207,9 @@ def span_of(rounds: list[int]) -> str:
     if not rounds:
         return ""
     first, last = min(rounds), max(rounds)
-    return f"round {first}" if first == last else f"rounds {first} to {last}"
+    if first == last:
+        return say("outlook-round", round=first)
+    return say("outlook-rounds", first=first, last=last)
 
 
 # --- what matters -------------------------------------------------------------------------------
@@ -209,11 +220,11 @@ def turns_on(fact: Fact, effect: Effect, pool: Pool, arm: int) -> Reason:
     count = pool.tallies[arm].count
     if fact.is_share:
         wins, loses = (min(max(p, 0.0), 1.0) for p in (effect.with_it, effect.without))
-        text = f"If {fact.sentence}, the team wins {percent(wins)}; otherwise {percent(loses)}."
+        chance, other = percent(wins), percent(loses)
+        text = say("outlook-turns_on", fact=fact.worded(), chance=chance, other=other)
         return reason("turns_on", text, about=fact.about, p=wins, without=loses, simulations=count)
-    amount = f"one {fact.noun} fewer" if fact.good else f"one more {fact.noun}"
-    happens = fact.sentence.format(amount=amount)
-    text = f"If {happens}, the team wins {in_hundred(effect.slope, 'fewer')}."
+    happens = fact.worded(amount=fact.worded(".one"))
+    text = say("outlook-turns_on_amount", fact=happens, games=in_hundred(effect.slope, "fewer"))
     return reason(
         "turns_on", text, about=fact.about, difference=-abs(effect.slope), simulations=count
     )

@@ -9,6 +9,7 @@ from ai.hints.merge import Pool, PooledPlan
 from ai.hints.number_words import four_places, in_hundred, rounded, rounded_difference
 from game.documents.hint import Loss, PlanExchange, PlannedMove, RivalPlan
 from game.game import Game
+from game.words import say
 
 MOST_SHOWN: Final = 3
 """So many exchanges are shown for a plan."""
@@ -36,15 +37,17 @@ def _rival_plan(game: Game, number: int, plan: PooledPlan) -> RivalPlan:
     steps = plan_steps(game, plan.moves)
     win = rounded(plan.win()) if plan.count() else None
     if number == 0:
-        chance = "was not simulated" if win is None else f"wins {round(100 * win.p)} %"
-        text = f"The best plan found {chance}."
+        if win is None:
+            text = say("plan-best.unknown")
+        else:
+            text = say("plan-best", whole=round(100 * win.p))
         return RivalPlan("best", None, steps, win, None, None, None, text, [])
     gap = plan.beside_best
     exchanges = _exchanges(game, plan)
     source: Literal["team", "asked"] = "team" if number < FIRST_ASKED else "asked"
     index = number - FIRST_ASKED if source == "asked" else None
     if not gap.count:
-        text = "This plan was not simulated: ask again with a larger budget."
+        text = say("plan-unknown")
         return RivalPlan(source, index, steps, win, None, None, None, text, exchanges)
     belief = believed_loss(gap)
     low, high = (four_places(end) for end in belief.interval())
@@ -75,32 +78,29 @@ def _exchange(game: Game, plan: PooledPlan, belief: Belief, taken: str, given: s
     before, after = (game.describe(move).removesuffix(".") for move in (taken, given))
     size = in_hundred(belief.mean, "more")
     gain = rounded_difference(plan.exchanges[taken, given].interval())
-    return PlanExchange(taken, given, f"{after}, instead of “{before}”: {size}.", gain)
+    text = say("plan-exchange", after=after, before=before, games=size)
+    return PlanExchange(taken, given, text, gain)
 
 
 def _sentence(belief: Belief, plan: PooledPlan, exchanges: list[PlanExchange]) -> str:
     """Return how good a plan is, in words; its first exchange belongs to it."""
-    chance = f"It wins {round(100 * plan.win().mean)} %"
-    sentence = f"{chance}{_BESIDE[belief.loss_class()](belief)}."
+    sentence = _beside_best(belief, round(100 * plan.win().mean))
     if exchanges and belief.loss_class() != "fine":
-        sentence += f" Change first: {exchanges[0].text[0].lower()}{exchanges[0].text[1:]}"
+        first = exchanges[0].text
+        sentence = say("plan-change_first", plan=sentence, exchange=first[0].lower() + first[1:])
     return sentence
 
 
-def _lost(belief: Belief) -> str:
-    return in_hundred(belief.mean, "fewer" if belief.mean > 0 else "more")
-
-
-def _unclear(belief: Belief) -> str:
-    low, high = (round(100 * end) for end in belief.interval())
-    least = f"{-low} more" if low < 0 else f"{low}"
-    most = f"{high} fewer" if high > 0 else f"{-high} more"
-    return f", in 100 games {least} to {most} than the best plan found: not clear yet"
-
-
-_BESIDE: Final = {
-    "fine": lambda _: ", as often as the best plan found, or nearly",
-    "weaker": lambda belief: f", {_lost(belief)} than the best plan found",
-    "bad": lambda belief: f", {_lost(belief)} than the best plan found",
-    "unclear": _unclear,
-}
+def _beside_best(belief: Belief, whole: int) -> str:
+    """Return the chance of a plan in percent, and how much it loses to the best one found."""
+    found = belief.loss_class()
+    if found == "fine":
+        return say("plan-fine", whole=whole)
+    if found == "unclear":
+        low, high = (round(100 * end) for end in belief.interval())
+        least = say("plan-unclear.more", number=-low) if low < 0 else str(low)
+        more, fewer = ("plan-unclear.more", "plan-unclear.fewer")
+        most = say(fewer, number=high) if high > 0 else say(more, number=-high)
+        return say("plan-unclear", whole=whole, least=least, most=most)
+    games = in_hundred(belief.mean, "fewer" if belief.mean > 0 else "more")
+    return say("plan-worse", whole=whole, games=games)

@@ -17,6 +17,7 @@ from game.engine.position import Position
 from game.game import Game
 from game.notation import parse_move, vocabulary_of
 from game.plans import PlanError, in_legal_order
+from game.words import say
 
 MAX_SEED: Final = 2**62
 GOLDEN: Final = 0x9E3779B97F4A7C15
@@ -106,15 +107,15 @@ def choice_of(game: Game, question: HintQuestion) -> Choice:
     check_budget(question)
     decision = game.decision()
     if decision is None:
-        raise HintError(f"The game is over: it is {game.status}. There is nothing to decide.")
+        raise HintError(say("query-game_is_over", status=game.status))
     if decision.chance:
-        raise HintError("Dice or cards decide next. Ask for a hint at a decision of the team.")
+        raise HintError(say("query-chance_decides"))
     legal = game.legal_moves()
     check_moves(question, {move.id for move in legal})
     check_plans(game, question)
     seats = len(game.setup.teams)
     if question.seat is not None and not 1 <= question.seat <= seats:
-        raise HintError(f"seat: there is no seat {question.seat}; the seats are 1 to {seats}.")
+        raise HintError(say("query-no_such_seat", seat=question.seat, seats=seats))
     considered = [
         move.id
         for move in legal
@@ -123,7 +124,7 @@ def choice_of(game: Game, question: HintQuestion) -> Choice:
         and (question.seat is None or move.seat in {None, question.seat})
     ]
     if not considered:
-        raise HintError("No legal move is left: 'seat', 'allow' or 'avoid' excludes them all.")
+        raise HintError(say("query-no_move_left"))
     vocabulary = vocabulary_of(game.position.table)
     left = [parse_move(move_id, vocabulary) for move_id in considered]
     codes = left if question.allow else tidied(game.position, left)
@@ -131,8 +132,7 @@ def choice_of(game: Game, question: HintQuestion) -> Choice:
     others = [code for code in compared if code not in codes]
     if len(codes) == 1 and compared == codes:
         if len(left) == 1:
-            only = f"'{question.compare[0]}' is the only move to consider"
-            raise HintError(f"compare: {only}; there is nothing to compare it with.")
+            raise HintError(say("query-nothing_to_compare_with", move=question.compare[0]))
         # It is compared with moves that can wait.
         others = [code for code in left if code not in codes]
     ends = [code for code in codes if ends_council(game.position, code)]
@@ -154,12 +154,10 @@ def check_moves(question: HintQuestion, known: set[str]) -> None:
     for name in ("allow", "avoid", "compare"):
         for move in getattr(question, name):
             if move not in known:
-                raise HintError(f"{name}: '{move}' is not a legal move here.")
+                raise HintError(say("query-not_legal", field=name, move=move))
     for move in question.compare:
         if move in question.avoid:
-            raise HintError(
-                f"compare: '{move}' is to be avoided: compare it, or avoid it, not both."
-            )
+            raise HintError(say("query-compared_and_avoided", move=move))
 
 
 def check_plans(game: Game, question: HintQuestion) -> None:
@@ -167,15 +165,17 @@ def check_plans(game: Game, question: HintQuestion) -> None:
     if not question.plans:
         return
     if game.position.top() != PLACE_ATLANTEANS:
-        raise HintError("plans: plans are compared while Atlanteans are placed.")
+        raise HintError(say("query-no_plans_now"))
     if question.allow or question.avoid:
-        raise HintError("plans: leave 'allow' and 'avoid' out.")
+        raise HintError(say("query-plans_of_all_moves"))
     for number, plan in enumerate(question.plans):
         try:
             in_legal_order(game, plan)
         except PlanError as error:
             place = f"plans.{number}.{error.index}"
-            raise HintError(f"{place}: '{plan[error.index]}' cannot be played: {error}") from None
+            move, reason = plan[error.index], str(error)
+            text = say("query-plan_cannot_be_played", field=place, move=move, reason=reason)
+            raise HintError(text) from None
 
 
 def check_budget(question: HintQuestion) -> None:
@@ -184,14 +184,14 @@ def check_budget(question: HintQuestion) -> None:
         name for name in ("seconds", "simulations", "shares") if getattr(question, name) is not None
     ]
     if len(budgets) != 1:
-        raise HintError("The budget must be exactly one of 'seconds', 'simulations' and 'shares'.")
+        raise HintError(say("query-one_budget"))
     if question.seconds is not None and not question.seconds > 0:
-        raise HintError("seconds: must be more than 0.")
+        raise HintError(say("query-seconds"))
     if question.simulations is not None and question.simulations < 1:
-        raise HintError("simulations: must be 1 or more.")
+        raise HintError(say("query-simulations"))
     if question.shares is not None and (sum(question.shares) < 1 or min(question.shares) < 0):
-        raise HintError("shares: must be whole numbers from 0 on, at least one of them above 0.")
+        raise HintError(say("query-shares"))
     if question.workers < 1:
-        raise HintError("workers: must be 1 or more.")
+        raise HintError(say("query-workers"))
     if question.top < 1:
-        raise HintError("top: must be 1 or more.")
+        raise HintError(say("query-top"))

@@ -25,13 +25,11 @@ from ai.hints.facts import Fact, advantage, alone, beside, capital, contrast
 from ai.hints.merge import Pool
 from ai.hints.number_words import (
     chance_places,
-    counted,
     listed,
-    number,
     quoted,
     reason,
 )
-from ai.hints.round_facts import dangers_of, facts_of
+from ai.hints.round_facts import cards_drawn, dangers_of, facts_of, gains, recruits
 from ai.mcts.root_statistics import wilson
 from game.documents.hint import GivenUp, Reason
 from game.documents.names import Verdict
@@ -41,7 +39,8 @@ from game.engine.placement import PLACE_ATLANTEANS
 from game.game import Game
 from game.notation import parse_move, vocabulary_of
 from game.text.chances import about_percent, percent, span
-from game.text.wording import GOODS, Wording, wording_of
+from game.text.wording import Wording, wording_of
+from game.words import say
 
 DANGER: Final = 0.05
 """A danger with a smaller probability is not mentioned."""
@@ -66,11 +65,11 @@ def forced_reason(game: Game, alone: bool) -> Reason:
     `alone` is whether it is the only one, rather than the only one that cannot wait.
     """
     if alone:
-        text = "It is the only move to consider."
+        text = say("reason-only_move")
     elif game.position.top() == PLACE_ATLANTEANS:
-        text = "One Atlantean is placed after another, and this is the only place for the next one."
+        text = say("reason-only_place")
     else:
-        text = "It costs nothing and must be made anyway. Made first, it may help the other moves."
+        text = say("reason-costs_nothing")
     return reason("forced", text)
 
 
@@ -131,15 +130,11 @@ def win_chance(pool: Pool, arm: int) -> Reason:
     win = pool.win(arm)
     chance, bounds = about_percent(win.mean), span(win.low, win.high)
     p, low, high = (chance_places(each) for each in (win.mean, win.low, win.high))
-    sample = f"from {win.count:,} {simulations(win.count)}"
-    evidence = sample if bounds == chance else f"{bounds}, {sample}"
-    text = f"The team's chance of winning is {chance} ({evidence})."
+    evidence = say("reason-sample", count=win.count, number=f"{win.count:,}")
+    if bounds != chance:
+        evidence = say("reason-sample.bounds", bounds=bounds, sample=evidence)
+    text = say("reason-win_chance", chance=chance, evidence=evidence)
     return reason("win_chance", text, p=p, low=low, high=high, simulations=win.count)
-
-
-def simulations(count: int) -> str:
-    """Return the noun for a number of simulations."""
-    return "simulation" if count == 1 else "simulations"
 
 
 def against(game: Game, pool: Pool, arm: int, rival: int | None) -> list[Reason]:
@@ -149,7 +144,7 @@ def against(game: Game, pool: Pool, arm: int, rival: int | None) -> list[Reason]
     gap = pool.difference(arm, rival)
     other = quoted(game.describe(pool.moves[rival]))
     found = relation(gap, pool.so_far(arm, rival), other)
-    text = f"On the same dice and cards it {found}."
+    text = say("reason-beside_rival", relation=found)
     return [
         reason(
             KIND_OF_VERDICT[verdict_on(gap)],
@@ -174,11 +169,7 @@ def decided(pool: Pool, arm: int) -> list[Reason]:
     arms = settled.tried(pool)
     chances = [pool.win(arm).mean for arm in arms]
     total = sum(pool.visits(arm) for arm in arms)
-    text = (
-        f"The game is almost certainly {now} after each of these moves. They are ranked by how "
-        "often this round wins or loses it, then by what is built, by the Atlanteans that are "
-        "taken off the board, and by the tiles that stay dry."
-    )
+    text = say("reason-decided", outcome=now)
     return [reason("decided", text, lowest=min(chances), highest=max(chances), simulations=total)]
 
 
@@ -191,10 +182,7 @@ def last_chance(pool: Pool, arm: int) -> list[Reason]:
     both = everything.sums[int(WON_NOW)] > 0 and everything.mean(int(LOST_NOW)) > DANGER
     if here.count < LEAST_TO_DECIDE or ended.low < 1 - 2 * DANGER or not both:
         return []
-    text = (
-        "This round is the last chance: the game nearly always ends in it. "
-        f"The team wins in {percent(won)} of the simulations."
-    )
+    text = say("reason-last_chance", chance=percent(won))
     return [reason("last_chance", text, won=won, lost=lost, simulations=here.count)]
 
 
@@ -210,11 +198,11 @@ def dangers(game: Game, words: Wording, move: str, here: Tally) -> list[Reason]:
     for fact in dangers_of(game, words):
         share = here.share(fact.number)
         if is_danger(share.mean, share.low):
-            clause = fact.sentence.format(place=words.place(int(third(code))))
+            clause = fact.worded(place=words.place(int(third(code))))
             found.append(
                 reason(
                     fact.kind,
-                    capital(f"{clause} in {percent(share.mean)} of the simulations."),
+                    capital(say("reason-fact", fact=clause, chance=percent(share.mean))),
                     place=move.rpartition(":")[2],
                     p=share.mean,
                     low=share.low,
@@ -275,7 +263,7 @@ def is_likely(fact: Fact, here: Tally) -> bool:
 
 def beside_rival(game: Game, fact: Fact, kind: str, compared: FactComparison, rival: str) -> Reason:
     """Return the reason for a fact, with its value after the rival move."""
-    text = beside(fact, compared, f"after {quoted(game.describe(rival))}")
+    text = beside(fact, compared, quoted(game.describe(rival)))
     mine, theirs = compared.mean(fact.number), compared.mean_of_rival(fact.number)
     numbers = {"about": fact.about, "rival": rival, "p" if fact.is_share else "mean": mine}
     return reason(kind, text, **numbers, without=theirs, simulations=compared.count)
@@ -307,17 +295,15 @@ def round_brings(pool: Pool, arm: int, rival: int | None) -> list[Reason]:
         "cards": mean(int(CARDS)),
     }
     amounts = {
-        **{
-            ids.GOODS[n]: f"{number(expected[ids.GOODS[n]])} {GOODS[n]}" for n in range(ids.N_GOODS)
-        },
-        "followers": counted(expected["followers"], "new follower", "new followers"),
-        "cards": counted(expected["cards"], "library card", "library cards"),
+        **{fact.about: fact.amount(expected[fact.about]) for fact in gains()},
+        "followers": recruits().amount(expected["followers"]),
+        "cards": cards_drawn().amount(expected["cards"]),
     }
     kept = {key: mean for key, mean in expected.items() if mean >= SOME}
     if not kept:
         return []
     parts = listed([amounts[key] for key in kept])
-    text = f"On average the rest of this round brings the team {parts}."
+    text = say("reason-round", goods=parts)
     return [reason("round", text, **kept, simulations=here.count)]
 
 
@@ -365,5 +351,6 @@ def given_up(
     }
     other = quoted(game.describe(pool.moves[rival]))
     if best:
-        return [reason("rival_gives_up", f"After {other}: {parts}.", **numbers)]
-    return [reason("gives_up", f"Compared with {other}: {parts}.", **numbers)]
+        text = say("reason-rival_gives_up", rival=other, facts=parts)
+        return [reason("rival_gives_up", text, **numbers)]
+    return [reason("gives_up", say("reason-gives_up", rival=other, facts=parts), **numbers)]

@@ -18,11 +18,11 @@ from ai.atlantis.round_observer import (
     first_card_fact,
 )
 from ai.hints.card_facts.registry import facts_of_cards
-from ai.hints.facts import THIS_ROUND, Fact, happens
+from ai.hints.facts import Fact, happens
 from game.engine import ids
 from game.engine.position import Position
 from game.game import Game
-from game.text.wording import GOODS, Wording
+from game.text.wording import Wording, good_name
 
 
 def observer_of(position: Position) -> RoundObserver:
@@ -34,37 +34,25 @@ def observer_of(position: Position) -> RoundObserver:
 def facts_of(game: Game, words: Wording) -> list[Fact]:
     """Return the facts of a game that may be compared, the weightiest first."""
     return [
-        happens("wins_now", "power_core", int(WON_NOW), "the game is won this round"),
-        happens("loses_now", "island", int(LOST_NOW), "the game is lost this round", good=False),
+        happens("wins_now", "power_core", int(WON_NOW), "fact-won"),
+        happens("loses_now", "island", int(LOST_NOW), "fact-lost", good=False),
         *builds(game, words),
         *worded(game, words, dangers=False),
         sent_home(),
-        Fact(
-            "recruits", "followers", int(RECRUITED), False, True, THIS_ROUND, 0.75,
-            "new follower", "new followers",
-        ),
-        Fact(
-            "cards", "library", int(CARDS), False, True, THIS_ROUND, 1.5,
-            "library card", "library cards",
-        ),
+        recruits(),
+        cards_drawn(),
         *gains(),
         *water(words),
-    ]  # fmt: skip
+    ]
 
 
 def dangers_of(game: Game, words: Wording) -> list[Fact]:
-    """Return what may keep a placed Atlantean from acting; each sentence names `{place}`."""
+    """Return what may keep a placed Atlantean from acting; each message names the place."""
     return [
-        happens(
-            "floods_first", "", int(FLOODED_OUT), "{place} floods before the Atlantean can act",
-            good=False,
-        ),
-        happens(
-            "called_back", "", int(CALLED_BACK),
-            "a misfortune takes the Atlantean off {place} before it can act", good=False,
-        ),
+        happens("floods_first", "", int(FLOODED_OUT), "fact-floods_first", good=False),
+        happens("called_back", "", int(CALLED_BACK), "fact-called_back", good=False),
         *worded(game, words, dangers=True),
-    ]  # fmt: skip
+    ]
 
 
 def worded(game: Game, words: Wording, *, dangers: bool) -> list[Fact]:
@@ -84,7 +72,8 @@ def builds(game: Game, words: Wording) -> list[Fact]:
             "build",
             card.id,
             int(BUILT_NOW + card.index),
-            f"the {words.component(int(card.index))} is built this round",
+            "fact-built",
+            component=words.component(int(card.index)),
         )
         for card in game.position.table.buildables
         if not card.wins()
@@ -96,20 +85,25 @@ def sent_home() -> Fact:
 
     Those count too whom players return themselves, to prevent something worse.
     """
-    return Fact(
-        "sent_home", "atlanteans", int(SENT_HOME), False, False,
-        "the phase Suffer Misfortunes takes {amount} off the board", 0.75,
-        "Atlantean", "Atlanteans",
-        "{amount} taken off the board",
-    )  # fmt: skip
+    return Fact("sent_home", "atlanteans", int(SENT_HOME), False, False, "fact-sent_home", 0.75)
+
+
+def recruits() -> Fact:
+    """Return the fact how many followers the team gains."""
+    return Fact("recruits", "followers", int(RECRUITED), False, True, "fact-recruits", 0.75)
+
+
+def cards_drawn() -> Fact:
+    """Return the fact how many library cards the team gains."""
+    return Fact("cards", "library", int(CARDS), False, True, "fact-cards", 1.5)
 
 
 def gains() -> list[Fact]:
     """Return the facts how much of each good the team gains."""
     return [
         Fact(
-            "gain", good, int(GAINED) + n, False, True, THIS_ROUND,
-            1.5 if n == ids.ENERGY else 0.75, GOODS[n], GOODS[n],
+            "gain", good, int(GAINED) + n, False, True, "fact-gain",
+            1.5 if n == ids.ENERGY else 0.75, (("good", good_name(n)),),
         )
         for n, good in enumerate(ids.GOODS)
     ]  # fmt: skip
@@ -119,10 +113,8 @@ def water(words: Wording) -> list[Fact]:
     """Return the facts how many tiles of each peninsula are dry at the end of the round."""
     return [
         Fact(
-            "water", peninsula, int(DRY) + n, False, True,
-            f"{words.peninsula(n)} have {{amount}} at the end of the round", 0.75,
-            "dry tile", "dry tiles",
-            f"{{amount}} in {words.peninsula(n)} at the end of the round", is_left=True,
+            "water", peninsula, int(DRY) + n, False, True, "fact-water", 0.75,
+            (("peninsula", words.peninsula(n)),), is_left=True,
         )
         for n, peninsula in enumerate(ids.PENINSULAS)
     ]  # fmt: skip

@@ -42,6 +42,7 @@ from game.notation import move_fields, vocabulary_of
 from game.record import kept_entries
 from game.rules import legal_moves
 from game.view import round_of
+from game.words import say
 
 FEWEST_SIMULATIONS: Final = 4
 """The fewest simulations of a review for each decision."""
@@ -130,9 +131,7 @@ def review_game(
     end. Raises HintError if `simulations` is below `FEWEST_SIMULATIONS`.
     """
     if simulations < FEWEST_SIMULATIONS:
-        raise HintError(
-            f"simulations: a review needs at least {FEWEST_SIMULATIONS} for each decision."
-        )
+        raise HintError(say("query-review_simulations", least=FEWEST_SIMULATIONS))
     reviewer = Reviewer(simulations, seed % MAX_SEED, on_progress)
     moments, fresh_at_end = moments_of(game)
     entries = reviewer.review_all(moments)

@@ -40,6 +40,7 @@ from game.engine import ids
 from game.engine.places import tile
 from game.engine.position import Position
 from game.position_document.board import STATES
+from game.words import say
 
 ORDERED: Final = ("next", "bottom")
 """The zones of which the order is known."""
@@ -146,11 +147,11 @@ class Comparison:
                 yield BarrierChange(self._cause, text, word, placed)
             for dry in range(old.dry[p] - 1, new.dry[p] - 1, -1):
                 number = int(tile(p, dry + 1))
-                text = f"{self._names.place_number(number)} is flooded."
+                text = say("changed-flooded", place=self._names.place_number(number))
                 yield FloodChange(self._cause, text, word, self._names.place_word(number), dry)
             for dry in range(old.dry[p] + 1, new.dry[p] + 1):
                 number = int(tile(p, dry))
-                text = f"{self._names.place_number(number)} is dry again."
+                text = say("changed-dry", place=self._names.place_number(number))
                 yield UnfloodChange(self._cause, text, word, self._names.place_word(number), dry)
 
     def _rooms(self, old: dict[str, Room], new: dict[str, Room]) -> Iterator[Change]:
@@ -224,7 +225,7 @@ class Comparison:
             yield DrawnChange(self._cause, None, new.drawn)
         if old.wrath != new.wrath:
             value = int(self._position.wrath_value())
-            text = f"The Wrath counter shows {value}."
+            text = say("changed-wrath", value=value)
             yield WrathChange(self._cause, text, new.wrath - old.wrath, new.wrath, value)
         if (old.round, old.starter) != (new.round, new.starter):
             line = self._names.round(new.round, new.starter) if old.round != new.round else None

@@ -10,14 +10,10 @@ from game.documents.position import ExpansionView
 from game.engine import ids
 from game.notation import Vocabulary
 from game.text.registry import NUMBERS
-from game.text.wording import GOODS, Wording, piece_name
+from game.text.wording import Wording, good_name, piece_name
+from game.words import say
 
-PHASES: Final = (
-    "Place Atlanteans",
-    "Suffer Misfortunes",
-    "Take Actions",
-    "the Wrath of the Gods",
-)
+PHASES: Final = ("place", "suffer", "act", "wrath")
 HANDS: Final = ("hand", "artifacts", "own_artifacts")
 
 
@@ -49,33 +45,39 @@ class Names:
         """One Atlantean or several alike: "Red's Leader", "2 of Red's followers", "a volunteer"."""
         kind = ids.PIECE_KINDS.index(spot.piece)
         if spot.seat is None:
-            return f"{count} {piece_name(kind)}s" if count > 1 else f"a {piece_name(kind)}"
-        name = self._words.piece(spot.seat - 1, kind)
-        return f"{count} of {name}s" if count > 1 else name
+            return say("changed-pieces_of_nobody", count=count, piece=piece_name(kind))
+        piece = self._words.piece(spot.seat - 1, kind)
+        return say("changed-pieces_of_a_player", count=count, piece=piece)
 
     # --- sentences ----------------------------------------------------------------------------
 
     def barrier(self, peninsula: int, placed: bool) -> str:
         """A barrier came or went."""
-        verb = "is placed at" if placed else "is gone from"
-        return f"A mystic barrier {verb} {self._words.peninsula(peninsula)}."
+        name = self._words.peninsula(peninsula)
+        if placed:
+            return say("changed-barrier_placed", peninsula=name)
+        return say("changed-barrier_gone", peninsula=name)
 
     def gains(self, seat: int, good: int, by: int) -> str:
         """A seat, from 0, gained or gave up goods."""
-        verb = "gains" if by > 0 else "gives up"
-        return f"{_capital(self._words.player(seat))} {verb} {abs(by)} {GOODS[good]}."
+        player, name = self._words.player(seat), good_name(good)
+        if by > 0:
+            return _capital(say("changed-gains", player=player, number=by, good=name))
+        return _capital(say("changed-gives_up", player=player, number=-by, good=name))
 
     def card_moves(self, card: str, count: int, left: Zone | None, to: Zone | None) -> str | None:
         """A card came into a hand or left it; nothing is said of cards between piles."""
         giver, taker = _holder(left), _holder(to)
         if not (giver or taker):
             return None
-        name = f"{count} x {self._card(card)}" if count > 1 else self._card(card)
+        name = self._card(card)
+        cards = say("changed-cards", count=count, card=name) if count > 1 else name
         if giver and taker:
-            return f"{_capital(self._player(taker))} gets {name} from {self._player(giver)}."
+            player, other = self._player(taker), self._player(giver)
+            return _capital(say("changed-gets_card", player=player, card=cards, giver=other))
         if taker:
-            return f"{_capital(self._player(taker))} takes {name}."
-        return f"{_capital(self._player(giver))} no longer has {name}."
+            return _capital(say("changed-takes_card", player=self._player(taker), card=cards))
+        return _capital(say("changed-has_no_card", player=self._player(giver), card=cards))
 
     def _card(self, card: str) -> str:
         return self._words.card(self._vocabulary.cards.index(card))
@@ -92,45 +94,48 @@ class Names:
         if left is None or left.zone == "supply":
             return self._joins(to, count, cause)
         if left.zone == "place" and cause.kind != "round" and cause.id != "act":
-            verb = "returns" if count == 1 else "return"
-            whose = "the pool" if left.seat == to.seat else f"{self._player(to.seat or 1)}'s pool"
-            return f"{_capital(self._pieces(left, count))} {verb} to {whose}."
+            pieces = self._pieces(left, count)
+            if left.seat == to.seat:
+                return _capital(say("changed-return", count=count, pieces=pieces))
+            player = self._player(to.seat or 1)
+            return _capital(say("changed-return.to", count=count, pieces=pieces, player=player))
         return None
 
     def _comes(self, left: Spot | None, to: Spot, count: int) -> str:
+        place = self._place(to.place)
         if left is not None and left.place == to.place:
-            taken = f"{self._pieces(left, count)} on {self._place(to.place)}"
-            verb = "joins" if count == 1 else "join"
-            return f"{_capital(taken)} {verb} {self._player(to.seat or 1)}."
+            taken, player = self._pieces(left, count), self._player(to.seat or 1)
+            joins = say("changed-joins", count=count, pieces=taken, place=place, player=player)
+            return _capital(joins)
+        pieces = self._pieces(to, count)
         if to.sharing:
-            verb = "shares a space of"
-        elif left is not None and left.zone == "place":
-            verb = "moves to" if count == 1 else "move to"
-        else:
-            verb = "is placed on" if count == 1 else "are placed on"
-        return f"{_capital(self._pieces(to, count))} {verb} {self._place(to.place)}."
+            return _capital(say("changed-shares", pieces=pieces, place=place))
+        if left is not None and left.zone == "place":
+            return _capital(say("changed-moves", count=count, pieces=pieces, place=place))
+        return _capital(say("changed-placed", count=count, pieces=pieces, place=place))
 
     def _leave(self, spot: Spot, count: int) -> str:
-        verb = "leaves" if count == 1 else "leave"
-        return f"{_capital(self._pieces(spot, count))} {verb} the game."
+        return _capital(say("changed-leaves", count=count, pieces=self._pieces(spot, count)))
 
     def _joins(self, to: Spot, count: int, cause: Cause) -> str | None:
         player = self._player(to.seat or 1)
         if to.piece == "follower":
-            return _capital(f"{player} recruits {_counted(count, 'follower')}.")
+            return _capital(say("changed-recruits", player=player, count=count))
         if to.piece == "volunteer":
             if cause.kind == "round":
                 return None
-            return _capital(f"{player} has {_counted(count, 'more volunteer')} to place.")
-        verb = "comes back from the supply" if to.piece == "leader" else f"joins {player}"
-        return f"{_capital(self._pieces(to, count))} {verb}."
+            return _capital(say("changed-volunteers", player=player, count=count))
+        pieces = self._pieces(to, count)
+        if to.piece == "leader":
+            return _capital(say("changed-comes_back", pieces=pieces))
+        return _capital(say("changed-joins_player", pieces=pieces, player=player))
 
     def built(self, component: str, was: int, state: int) -> str | None:
         """A component or item has been built, or is built no longer."""
         name = self._words.component(self._vocabulary.components.index(component))
         if state == ids.UNBUILT:
-            return f"The {name} is no longer built."
-        return f"The {name} is built." if was == ids.UNBUILT else None
+            return say("changed-unbuilt", component=name)
+        return say("changed-built", component=name) if was == ids.UNBUILT else None
 
     def monster_places(self, expansion: ExpansionView | None) -> dict[str, str]:
         """The places where monsters are, by monster; some monsters keep no place."""
@@ -143,7 +148,7 @@ class Names:
         if place is None:
             return None
         name = self._words.monster(self._monsters.index(monster))
-        return f"{_capital(name)} is on {self._place(place)}."
+        return _capital(say("changed-monster", monster=name, place=self._place(place)))
 
     def numbers(self, old: ExpansionView | None, new: ExpansionView | None) -> str | None:
         """Cards of an expansion keep count of something else, such as a monster that is sated."""
@@ -158,37 +163,32 @@ class Names:
     def round(self, number: int, starter: int) -> str:
         """A round began."""
         player = _capital(self._words.player(starter))
-        return f"Round {number} begins. {player} is the starting player."
+        return say("changed-round", number=number, player=player)
 
     def phase(self, phase: int) -> str:
         """A phase began."""
-        return f"The phase is {PHASES[phase]}."
+        return say(f"phase-{PHASES[phase]}")
 
     def result(self, status: str, cause: Cause) -> str:
         """The game is over, or no longer."""
         if status == "running":
-            return "The game is not over any more."
+            return say("changed-not_over")
         if status == "won":
-            return "The Cosmic Gate opens: the game is won."
-        source = "the wrath of the gods" if cause.kind == "wrath" else "a flood"
+            return say("changed-won")
         if cause.kind == "misfortune" and cause.id in self._vocabulary.misfortunes:
             number = self._vocabulary.misfortunes.index(cause.id)
-            source = f"the misfortune {self._words.misfortune(number)}"
-        return f"Atlantis sinks because of {source}: the game is lost."
+            return say("changed-lost_by_misfortune", misfortune=self._words.misfortune(number))
+        return say("changed-lost_by_wrath" if cause.kind == "wrath" else "changed-lost_by_flood")
 
     def strikes(self, seat: int, card: int) -> str:
         """A misfortune was drawn by a seat, from 0."""
-        drawer = _capital(self._words.player(seat))
-        return f"{drawer} draws the misfortune {self._words.misfortune(card)}."
+        drawer, name = self._words.player(seat), self._words.misfortune(card)
+        return _capital(say("changed-draws", player=drawer, misfortune=name))
 
 
 def _holder(zone: Zone | None) -> int:
     """The seat that holds the cards of a zone; 0 for decks and piles."""
     return zone.seat or 0 if zone is not None and zone.zone in HANDS else 0
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def _capital(text: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from game.documents.names import DecisionKind, MoveKind, about
 from game.documents.parts import ContextPart
@@ -33,18 +33,16 @@ class Decision(Struct, frozen=True):
     ]
 
 
-class MoveFields(Struct, frozen=True, tag_field="kind"):
-    """The parts of a move by their names. `game.move_fields` makes a type for each kind of move."""
+class MoveFields(Struct, frozen=True):
+    """The parts of a move by their names: those of its kind are there, and no others.
 
+    `docs/notation.md` lists them for each kind.
+    """
 
-class TakeBackFields(MoveFields, frozen=True, tag="takeback"):
-    """The entry takes back the outcome of chance before it."""
-
-
-class UndoFields(MoveFields, frozen=True, tag="undo"):
-    """The entry goes back to an earlier version."""
-
-    to: Annotated[int, about("The version that the game is again as it was at.")]
+    kind: MoveKind
+    to: Annotated[
+        int | UnsetType, about("Of `undo`: the version that the game is again as it was at.")
+    ] = UNSET
 
 
 class LegalMove(Struct, frozen=True):

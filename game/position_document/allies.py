@@ -11,6 +11,7 @@ from game.document import Part
 from game.documents.names import PieceKind, RemovedPiece
 from game.engine import ids
 from game.engine.position import Position
+from game.words import say
 
 
 def further_pieces(g: Position) -> dict[str, int]:
@@ -58,11 +59,11 @@ def read_allies(g: Position, seats: Sequence[Part]) -> None:
                 g.cells[g.layout.place_of + i64(piece)] = i64(place)
         leaves = part["leader_in_supply"]
         if leaves.flag() and g.table.councilor[i64(seat)] < 0:
-            leaves.refuse("must be false: list the Hologram, its Leader, in removed_pieces")
+            leaves.refuse(say("position-list_the_hologram_its_leader"))
         elif leaves.flag():
             g.cells[g.layout.place_of + i64(seat)] = i64(ids.IN_SUPPLY)
             if not loses_atlanteans(g):
-                leaves.refuse("must be false: nothing in this game removes a Leader")
+                leaves.refuse(say("position-nothing_in_this_game_removes"))
 
 
 def loses_atlanteans(g: Position) -> bool:
@@ -96,7 +97,7 @@ def read_bots(g: Position, seats: Sequence[Part]) -> None:
         listed: set[str] = set()
         for bot in entry.items():
             if not waiting:
-                bot.refuse("must be left out: no Bot of this player begins in the supply")
+                bot.refuse(say("position-no_bot_of_this_player"))
             elif bot.word(waiting) >= 0:
                 listed.add(str(bot.value))
         for word in waiting:
@@ -125,10 +126,10 @@ def read_removed(g: Position, part: Part) -> None:
     """Take the Hologram to the supply, the others out of the game, before anybody is placed."""
     pieces = _lasting_pieces(g)
     if part.value and not pieces:
-        part.refuse("must be empty: this game has neither a Hologram nor an Automaton")
+        part.refuse(say("position-this_game_has_neither"))
         return
     if part.value and not loses_atlanteans(g):
-        part.refuse("must be empty: nothing in this game removes a Hologram or an Automaton")
+        part.refuse(say("position-nothing_in_this_game_removes_a"))
         return
     for entry in part.items():
         number = entry.word(list(pieces))
@@ -140,7 +141,7 @@ def read_removed(g: Position, part: Part) -> None:
 def _listed(g: Position, part: Part, taken: set[int]) -> Iterator[int]:
     allies = allies_of(g)
     if not allies and part.value:
-        part.refuse("must be empty: this game has no allies")
+        part.refuse(say("position-this_game_has_no_allies"))
         return
     for entry in part.items():
         number = entry.word(list(allies))
@@ -148,7 +149,7 @@ def _listed(g: Position, part: Part, taken: set[int]) -> Iterator[int]:
             continue
         word = list(allies)[number]
         if allies[word] in taken:
-            entry.refuse(f"must be listed once: {word} is with a player already, or removed")
+            entry.refuse(say("position-is_with_a_player_already", word=word))
             continue
         taken.add(allies[word])
         yield allies[word]

@@ -59,6 +59,7 @@ from game.position_document.sharing import (
     read_sharing,
     room_beyond,
 )
+from game.words import say
 
 MOST_GOODS: Final = 255
 """Of each kind and player: a move holds an amount in one byte."""
@@ -101,9 +102,7 @@ def seat_parts(g: Position, part: Part) -> list[Part]:
     seats = int(g.table.seats)
     entry = part.items()
     if isinstance(part.value, list | tuple) and len(entry) != seats:
-        part.refuse(
-            f"must be a list of {seats} players in the order of the set-up, not {len(entry)}"
-        )
+        part.refuse(say("position-list_of_players", seats=seats, count=len(entry)))
     found = entry[:seats]
     for seat in range(len(found), seats):
         found.append(Part(f"{part.field}.{seat}", None, part.problems))
@@ -130,7 +129,7 @@ def read_goods(g: Position, seats: Sequence[Part]) -> None:
 
 
 def _too_many_volunteers() -> str:
-    return f"must be fewer: a player has at most {MOST_VOLUNTEERS} volunteers, placed and waiting"
+    return say("position-player_has_at_most_volunteers", most=MOST_VOLUNTEERS)
 
 
 def _read_followers(g: Position, at: int, part: Part) -> None:
@@ -143,10 +142,8 @@ def _read_followers(g: Position, at: int, part: Part) -> None:
     removers += [power.removes_atlanteans() for power in g.table.powers]
     removers += [card.removes_followers() for card in g.table.titles]
     if removed and not any(removers):
-        why = (
-            "only components such as spirit_seal and soul_terraformer remove followers, once built"
-        )
-        part["removed_followers"].refuse(f"must be 0: {why}")
+        why = say("position-only_components_such_as_spirit_seal")
+        part["removed_followers"].refuse(say("position-must_be_0", why=why))
     g.cells[g.layout.pool + i64(at + SUPPLY)] = i64(left)
     g.cells[g.layout.pool + i64(at + POOL_FOLLOWERS)] = i64(total - left - removed)
 
@@ -174,7 +171,7 @@ def check_emptied(g: Position, groups: Sequence[Group]) -> None:
     for group in groups:
         if not group.inactive and _is_emptied(g, i64(group.place)):
             entry = group.part["place"]
-            entry.refuse(f"must be another place: no_recruiting has emptied {entry.value}")
+            entry.refuse(say("position-no_recruiting_has_emptied", given=entry.value))
 
 
 def _comes_later(entry: Part) -> bool:
@@ -195,7 +192,9 @@ def _read_group(g: Position, part: Part, drawn: int) -> Group | None:
         seat = int(NOBODY) + 1
     elif kind in (ids.HOLOGRAM, ids.AUTOMATON) or sharing:
         owner = owner_of_kind(g, kind) + 1
-        seat = part["seat"].whole(owner, owner, owner, f"it belongs to {owner_in_words(g)}")
+        seat = part["seat"].whole(
+            owner, owner, owner, say("position-belongs_to", owner=owner_in_words(g))
+        )
     else:
         seat = part["seat"].whole(1, seats)
     place = _read_place(g, part["place"], inactive, sharing, drawn)
@@ -206,13 +205,11 @@ def _read_group(g: Position, part: Part, drawn: int) -> Group | None:
         return None
     acted = part["acted"].flag()
     if acted and g.phase != ids.PHASE_ACT:
-        part["acted"].refuse("must be false: Atlanteans act only in phase act")
+        part["acted"].refuse(say("position-atlanteans_act_only_in_phase"))
     if inactive and acted:
-        part["acted"].refuse("must be false: inactive Atlanteans do not act")
+        part["acted"].refuse(say("position-inactive_atlanteans_do_not_act"))
     if not (inactive or sharing) and not may_hold(g, i64(place), i64(seat - 1), i64(kind)):
-        part["piece"].refuse(
-            f"must be another piece: this one cannot be placed on {part['place'].value}"
-        )
+        part["piece"].refuse(say("position-this_one_cannot_be_placed", given=part["place"].value))
         return None
     if (
         kind == ids.HOLOGRAM
@@ -221,7 +218,7 @@ def _read_group(g: Position, part: Part, drawn: int) -> Group | None:
         and g.place_of(g.table.hologram) == ids.IN_POOL
         and g.hologram_as < 0
     ):
-        part["piece"].refuse("cannot be placed yet: set hologram.councilor first")
+        part["piece"].refuse(say("position-hologram_councilor_first"))
         return None
     return Group(part, seat - 1, kind, place, count, acted, inactive, sharing)
 
@@ -236,19 +233,17 @@ def _read_kind(g: Position, part: Part) -> int:
 def _read_place(g: Position, part: Part, inactive: bool, sharing: bool, drawn: int) -> int:
     words = vocabulary_of(g.table).places
     if not isinstance(part.value, str) or part.value not in words:
-        part.refuse(
-            "must be a place, such as centre, hills6, build1 or a component of the blueprint"
-        )
+        part.refuse(say("position-place_such_as_centre_hills6"))
         return 0
     place = words.index(part.value)
     strands = any(power.strands(g, i64(place)) for power in g.table.powers)
     if inactive:
         if not strands:
-            part.refuse(f"must be another place: nobody can be inactive on {part.value}")
+            part.refuse(say("position-nobody_can_be_inactive", given=part.value))
     elif strands and capacity(g, i64(place)) == 0:
-        part.refuse(f"must be another place: on {part.value} Atlanteans are inactive")
+        part.refuse(say("position-on_atlanteans_are_inactive", given=part.value))
     elif capacity(g, i64(place)) + room_beyond(g, place, sharing or drawn > 0) == 0:
-        part.refuse(f"must be another place: {part.value} has no space in this game")
+        part.refuse(say("position-has_no_space_in_this", given=part.value))
     return place
 
 
@@ -279,17 +274,17 @@ def _none_left(g: Position, group: Group) -> str:
     piece = ids.PIECE_KINDS[group.kind]
     if is_crowd(i64(group.kind)):
         left = int(in_pool(g, i64(group.seat), i64(group.kind)))
-        return f"must be at most {left}: the others are placed, in the supply or removed"
+        return say("position-others_are_placed", left=left)
     index = unique_index(g, i64(group.seat), i64(group.kind))
     if index < 0:
-        return f"must be another piece: there is no {piece} with {g.table.seats} players"
+        return say("position-there_is_no_with_players", piece=piece, seats=g.table.seats)
     if is_bot(g, int(index)) and owner_of(g, index) != group.seat:
-        return "must be another piece: the Bots belong to the Mechanical Atlanteans"
+        return say("position-bots_belong_to_the_mechanical")
     if group.kind >= ids.N_PIECE_KINDS and owner_of(g, index) != group.seat:
-        return f"must be another piece: {piece} is not among the allies of seat {group.seat + 1}"
+        return say("position-is_not_among_the_allies", piece=piece, seat=group.seat + 1)
     if g.place_of(index) <= ids.IN_SUPPLY:
-        return f"must be another piece: this {piece} is in the supply or out of the game"
-    return f"must be listed once: this {piece} is already placed"
+        return say("position-this_is_in_the_supply", piece=piece)
+    return say("position-this_is_already_placed", piece=piece)
 
 
 # --- do the rules allow it? -----------------------------------------------------------------------
@@ -307,11 +302,9 @@ def _check_places(g: Position, groups: Sequence[Group]) -> None:
             _check_bound(g, group)
         elif not is_usable(g, place):
             if is_tile(place):
-                entry.refuse(f"must be another place: {entry.value} is flooded")
+                entry.refuse(say("position-another_place_is_flooded", given=entry.value))
             else:
-                entry.refuse(
-                    f"must be another place: {entry.value} is not built since an earlier round"
-                )
+                entry.refuse(say("position-is_not_built_since", given=entry.value))
         if group.kind == ids.VOLUNTEER and group.seat != NOBODY:
             volunteers[group.seat] += group.count
             at = i64(group.seat * POOL_COLUMNS)
@@ -330,7 +323,7 @@ def _check_bound(g: Position, group: Group) -> None:
     raised = power.stands_on_water() and is_tile(place)
     if not raised and not (power.may_stand(g, place) and is_usable(g, place)):
         piece = ids.PIECE_KINDS[group.kind]
-        group.part["place"].refuse(f"must be another place: the {piece} cannot be placed there")
+        group.part["place"].refuse(say("position-cannot_be_placed_there", piece=piece))
 
 
 def _is_emptied(g: Position, place: i64) -> bool:
@@ -358,7 +351,7 @@ def _check_capacity(g: Position, groups: Sequence[Group], drawn: int) -> None:
         room = int(capacity(g, place)) + room_beyond(g, group.place, drawn > 0)
         if group.inactive:
             if group.seat == NOBODY and group.count > room:
-                group.part["count"].refuse(f"must be at most {room}, the spaces that are there")
+                group.part["count"].refuse(say("position-at_most_the_spaces", room=room))
             continue
         spaces = group.count * int(spaces_of(g, i64(group.seat), i64(group.kind)))
         over = min(spaces, heads[group.place] + spaces - room)
@@ -370,7 +363,7 @@ def _check_capacity(g: Position, groups: Sequence[Group], drawn: int) -> None:
         else:
             word = group.part["place"].value
             group.part["place"].refuse(
-                f"must be another place: {word} holds {room} Atlanteans, not {heads[group.place]}"
+                say("position-holds_atlanteans_not", word=word, room=room, heads=heads[group.place])
             )
 
 
@@ -394,19 +387,14 @@ def _check_company(g: Position, groups: Sequence[Group], drawn: int) -> None:
             check_shared_space(g, group.part["place"], group.place)
         joins = not group.inactive and joins_only(g, i64(group.seat), i64(group.kind))
         if joins and g.occupants(place) < 2 and drawn == 0:
-            group.part["place"].refuse(
-                "must have another Atlantean: the Automaton is never placed alone"
-            )
+            group.part["place"].refuse(say("position-automaton_is_never_placed_alone"))
         if g.phase != ids.PHASE_ACT or group.acted or group.inactive or group.sharing:
             continue
         if is_tile(place):
             continue
         if not _is_watchtower(g, place) or _may_act_again(g, group):
             continue
-        group.part["acted"].refuse(
-            "must be true: an Atlantean that stays on the astral_watchtower has no action. If it "
-            f"may still move, give phase suffer and misfortunes_drawn {g.table.draw_count}"
-        )
+        group.part["acted"].refuse(say("position-atlantean_that_stays", drawn=g.table.draw_count))
 
 
 def _is_watchtower(g: Position, place: i64) -> bool:
@@ -428,4 +416,4 @@ def _check_all_placed(g: Position, part: Part) -> None:
     waiting = {(int(first(i64(m))), int(second(i64(m)))) for m in out.listed()}
     if waiting:
         pieces = [f"{seat + 1}{ids.PIECE_LETTERS[kind]}" for seat, kind in sorted(waiting)]
-        part.refuse(f"must also place {', '.join(pieces)}: misfortunes are drawn after that")
+        part.refuse(say("position-misfortunes_are_drawn_after", pieces=", ".join(pieces)))

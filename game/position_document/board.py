@@ -29,6 +29,7 @@ from game.engine.position import (
 )
 from game.notation import vocabulary_of
 from game.position_document.piles import Pile
+from game.words import say
 
 PHASES: Final = ids.PHASES[: ids.PHASE_ACT + 1]
 STATES: Final = ("unbuilt", "built_this_round", "built")
@@ -46,7 +47,7 @@ def read_progress(g: Position, root: Part) -> int:
     if not root["wrath_space"].is_given:
         space = min(number - 1, last)
     elif space >= number:
-        why = f"in round {number} the Wrath counter has moved at most {number - 1} spaces"
+        why = say("position-in_round_the_wrath_counter", number=number, most=number - 1)
         root["wrath_space"].whole(0, number - 1, 0, why)
     starter = _read_starter(g, root["starting_player"], number)
     g.round, g.wrath, g.starter = i64(number), i64(space), i64(starter)
@@ -56,7 +57,7 @@ def read_progress(g: Position, root: Part) -> int:
 def _read_starter(g: Position, part: Part, number: int) -> int:
     """The starting player's seat, from 0. A player alone keeps the marker."""
     if g.table.has_one_player():
-        return part.whole(1, 1, 1, "a player alone keeps the marker in seat 1") - 1
+        return part.whole(1, 1, 1, say("position-player_alone_keeps_the_marker")) - 1
     seats = int(g.table.seats)
     return part.whole(1, seats, (number - 1) % seats + 1) - 1
 
@@ -70,10 +71,10 @@ def _phase(part: Part) -> int:
 def _read_drawn(g: Position, part: Part) -> int:
     every = int(g.table.draw_count)
     if g.phase == ids.PHASE_PLACE:
-        return part.whole(0, 0, 0, "misfortunes are drawn after all Atlanteans are placed")
+        return part.whole(0, 0, 0, say("position-misfortunes_are_drawn_after_all"))
     if g.phase == ids.PHASE_SUFFER:
         return part.whole(0, every, every if part.is_given else 0)
-    return part.whole(every, every, every, "actions are taken after all misfortunes are drawn")
+    return part.whole(every, every, every, say("position-actions_are_taken_after"))
 
 
 def read_monsters_acted(g: Position, part: Part, drawn: int) -> int:
@@ -83,14 +84,14 @@ def read_monsters_acted(g: Position, part: Part, drawn: int) -> int:
     for entry in part.items():
         n = entry.word(words) if words else -1
         if not words:
-            entry.refuse("must be left out: this game has no monsters")
+            entry.refuse(say("position-this_game_has_no_monsters"))
         elif n >= 0 and mask >> n & 1:
-            entry.refuse(f"must be listed once: {words[n]} is listed twice")
+            entry.refuse(say("position-is_listed_twice", word=words[n]))
         mask |= 1 << n if n >= 0 else 0
     if mask and g.phase != ids.PHASE_SUFFER:
-        part.refuse("must be empty: monsters act in phase suffer only")
+        part.refuse(say("position-monsters_act_in_phase_suffer"))
     elif mask and drawn < int(g.table.draw_count):
-        part.refuse("must be empty: monsters act after all misfortunes are drawn")
+        part.refuse(say("position-monsters_act_after_all_misfortunes"))
     return mask
 
 
@@ -102,9 +103,7 @@ def read_water(g: Position, part: Part) -> None:
         g.cells[g.layout.dry + p] = i64(entry["dry"].whole(0, ids.RINGS, ids.RINGS))
         g.cells[g.layout.barrier + p] = i64(entry["barrier"].flag())
         if g.barrier(p) and not g.dry(p):
-            entry["barrier"].refuse(
-                "must be false: the peninsula has no dry tile, so it cannot have a barrier"
-            )
+            entry["barrier"].refuse(say("position-peninsula_has_no_dry_tile"))
 
 
 def read_gate(g: Position, part: Part) -> None:
@@ -116,9 +115,9 @@ def read_gate(g: Position, part: Part) -> None:
             continue
         if state != ids.UNBUILT and g.table.buildables[i64(slot)].wins():
             word = words[slot]
-            entry.refuse(f"must be unbuilt: when the {word} is built, the game is won and over")
+            entry.refuse(say("position-when_the_is_built", word=word))
         elif state == ids.BUILT_THIS_ROUND and g.phase != ids.PHASE_ACT:
-            entry.refuse("must be built or unbuilt: components are built only in phase act")
+            entry.refuse(say("position-components_are_built_only"))
         else:
             g.cells[g.layout.built + i64(slot)] = i64(state)
             g.cells[g.layout.round_effects + BUILDS] += int(state == ids.BUILT_THIS_ROUND)
@@ -155,13 +154,11 @@ def read_round(g: Position, part: Part, drawn: int) -> list[tuple[int, Part]]:
     )
     if part["five_plus_open"].flag():
         if g.layout.five_plus_open < 0:
-            part["five_plus_open"].refuse("must be false: nothing opens closed spaces in this game")
+            part["five_plus_open"].refuse(say("position-nothing_opens_closed_spaces"))
         else:
             open_five_plus(g)
     builds = int(g.round_effect(BUILDS))
-    part["built"].whole(
-        builds, builds, builds, "it counts the components that are built_this_round"
-    )
+    part["built"].whole(builds, builds, builds, say("position-counts_components_built_this_round"))
     _read_misfortunes_of_round(g, part, drawn)
     for n, entry in part["targets_lowered"].by_id(ids.PENINSULAS[: ids.FORESTS + 1]):
         g.cells[g.layout.round_effects + i64(LOWERED_TARGETS + n)] = i64(
@@ -183,7 +180,7 @@ def check_widened(g: Position, widened: Sequence[tuple[int, Part]]) -> None:
     """Check that tiles widened in phase place are usable: they flood only after that phase."""
     for place, entry in widened:
         if g.phase == ids.PHASE_PLACE and entry.value and not is_usable(g, i64(place)):
-            entry.refuse("must be 0: the tile is flooded and cannot be used")
+            entry.refuse(say("position-tile_is_flooded_and_cannot"))
 
 
 def _read_misfortunes_of_round(g: Position, part: Part, drawn: int) -> None:
@@ -191,7 +188,9 @@ def _read_misfortunes_of_round(g: Position, part: Part, drawn: int) -> None:
     for key, effect in (("targets_raised", RAISED_TARGETS), ("build_surcharge", SURCHARGE)):
         card = _misfortune_of_round(g, effect)
         number = int(card.amount)
-        why = f"each {card.id} adds {number}, and misfortunes_drawn is {drawn}"
+        why = say(
+            "position-each_adds_and_misfortunes_drawn", card=card.id, number=number, drawn=drawn
+        )
         g.cells[g.layout.round_effects + i64(effect)] = i64(
             _multiple(part[key], number, drawn, why)
         )
@@ -205,13 +204,19 @@ def _read_misfortunes_of_round(g: Position, part: Part, drawn: int) -> None:
         is_kept = not g.table.is_changed(i64(KEEPS_SAFE))
         if is_kept and g.round_effect(BUILDS) > number:
             part["build_limit"].refuse(
-                f"must be null: {g.round_effect(BUILDS)} components are built"
+                say("position-components_are_built", number=g.round_effect(BUILDS))
             )
     g.cells[g.layout.round_effects + NO_RECRUITING] = i64(part["no_recruiting"].flag())
     drawn_now += int(g.round_effect(NO_RECRUITING))
     drawn_now += _read_bans(g, part["bans"])
     if drawn_now > drawn and len(part.problems) == before:
-        part.refuse(f"needs {drawn_now} misfortunes, but misfortunes_drawn is {drawn}")
+        part.refuse(
+            say(
+                "position-needs_misfortunes_but_misfortunes_drawn",
+                drawn_now=drawn_now,
+                drawn=drawn,
+            )
+        )
 
 
 def _read_bans(g: Position, part: Part) -> int:
@@ -221,9 +226,9 @@ def _read_bans(g: Position, part: Part) -> int:
     for entry in part.items():
         number = entry.word([str(card.id) for card in cards]) if cards else -1
         if not cards:
-            entry.refuse("must be left out: no misfortune of this game forbids anything")
+            entry.refuse(say("position-no_misfortune_of_this_game"))
         elif number >= 0 and is_banned(g, cards[number].bans()):
-            entry.refuse("must be listed once")
+            entry.refuse(say("position-listed_once"))
         elif number >= 0:
             ban(g, cards[number].bans())
             listed += 1
@@ -242,13 +247,15 @@ def _titles_of_round(g: Position, effect: int) -> list[LibraryCard]:
 
 def _played(part: Part, cards: Sequence[LibraryCard]) -> int:
     number = int(cards[0].amount)
-    return _multiple(part, number, MOST_PLAYS, f"each {cards[0].id} adds {number}")
+    return _multiple(
+        part, number, MOST_PLAYS, say("position-each_adds", card=cards[0].id, number=number)
+    )
 
 
 def _multiple(part: Part, number: int, times: int, why: str) -> int:
     value = part.whole(0, number * times, 0, why)
     if number and value % number:
-        part.refuse(f"must be a multiple of {number}: {why}")
+        part.refuse(say("position-must_be_a_multiple", number=number, why=why))
     return value
 
 
@@ -278,8 +285,8 @@ def read_misfortunes(g: Position, part: Part) -> None:
     most = sum(int(card.misfortunes_removed()) for card in removers)
     if gone > most:
         names = " or ".join(word for word in _removing_misfortunes(g))
-        why = f"only {names} removes misfortunes, when it is built"
-        part["removed"].refuse(f"must be at most {most} cards, not {gone}: {why}")
+        why = say("position-only_removes_misfortunes", names=names)
+        part["removed"].refuse(say("position-at_most_cards_not", most=most, gone=gone, why=why))
     _read_known(g, part["next"], pile)
     pile.give_back(seen)
 
@@ -288,11 +295,13 @@ def _read_added(g: Position, part: Part) -> None:
     """Read the misfortunes that were shuffled into the deck during the game."""
     words = vocabulary_of(g.table).misfortunes
     if part.value and not g.table.adds_misfortunes:
-        part.refuse("must be empty: nothing adds misfortunes in this game")
+        part.refuse(say("position-nothing_adds_misfortunes_in_this"))
         return
     for number, entry in part.by_id(words):
         spare = int(g.table.misfortunes[i64(number)].spare)
-        count = entry.whole(0, spare, 0, f"the box has {spare} more cards {words[number]}")
+        count = entry.whole(
+            0, spare, 0, say("position-box_has_more_cards", spare=spare, word=words[number])
+        )
         g.cells[g.layout.added + i64(number)] = i64(count)
         g.cells[g.layout.deck + i64(number)] += count
 
@@ -300,20 +309,20 @@ def _read_added(g: Position, part: Part) -> None:
 def _removing_misfortunes(g: Position) -> list[str]:
     """The components that may remove misfortunes; of any game if this one has none."""
     here = [card.id for card in g.table.components if card.misfortunes_removed() > 0]
-    return here or ["a component of another blueprint"]
+    return here or [say("position-component_of_another_blueprint")]
 
 
 def _read_known(g: Position, part: Part, pile: Pile) -> None:
     known = part.items()
     if len(known) > MAX_KNOWN:
-        part.refuse(f"must be at most {MAX_KNOWN} cards")
+        part.refuse(say("position-at_most_cards", most=MAX_KNOWN))
     for entry in known[:MAX_KNOWN]:
         words = vocabulary_of(g.table).misfortunes
         card = entry.word(words)
         if card < 0:
             continue
         if pile.left(card) == 0:
-            entry.refuse(f"must be a card left in the deck: no more {words[card]} is left")
+            entry.refuse(say("position-no_more_is_left", card=words[card]))
             continue
         pile.take_one(card)
         g.cells[g.layout.known + g.known_count] = i64(card)

@@ -28,6 +28,7 @@ from game.notation import vocabulary_of
 from game.position_document.allies import loses_atlanteans
 from game.position_document.board import ready_components
 from game.position_document.piles import Pile
+from game.words import say
 
 
 def _all_artifacts(g: Position) -> int:
@@ -54,7 +55,7 @@ class Cards:
         if count > left:
             card = self._position.table.titles[i64(number)]
             word, copies = card.id, int(card.copies)
-            entry.refuse(f"must be another card: the game has {copies} cards {word}")
+            entry.refuse(say("position-game_has_cards", copies=copies, word=word))
             count = left
         for _ in range(count):
             self.deck.take_one(number)
@@ -64,8 +65,11 @@ class Cards:
         """Note where an artifact is; returns its bit, or 0 if it is already somewhere else."""
         if number in self._places:
             entry.refuse(
-                f"must be listed once: {self._words.artifacts[number]} is already at "
-                f"{self._places[number]}"
+                say(
+                    "position-is_already_at",
+                    artifact=self._words.artifacts[number],
+                    place=self._places[number],
+                )
             )
             return 0
         self._places[number] = entry.field
@@ -107,7 +111,9 @@ def _read_hand(g: Position, cards: Cards, seat: i64, part: Part) -> None:
     )
     size, limit = int(hand_size(g, seat)), int(hand_limit(g, seat))
     if size > limit:
-        part["hand"].refuse(f"must be at most {limit} cards, artifacts included, not {size}")
+        part["hand"].refuse(
+            say("position-at_most_cards_artifacts_included", limit=limit, size=size)
+        )
 
 
 def _read_library(g: Position, cards: Cards, part: Part) -> None:
@@ -127,7 +133,7 @@ def _read_library(g: Position, cards: Cards, part: Part) -> None:
         most = int(g.table.n_artifacts - g.table.artifact_group.drawn)
         g.cells[g.layout.added_artifacts] = i64(added.whole(0, most, 0))
     else:
-        added.whole(0, 0, 0, "no artifact comes into the library in this game")
+        added.whole(0, 0, 0, say("position-no_artifact_comes_into"))
     for title, entry in part["discard"].by_id(vocabulary_of(g.table).titles):
         copies = int(g.table.titles[i64(title)].copies)
         count = entry.whole(0, max(copies, cards.deck.left(title)), 0)
@@ -163,18 +169,16 @@ def _check_artifacts(g: Position, cards: Cards, library: Part) -> None:
     g.artifact_slots = i64(drawn - cards.from_deck.bit_count())
     if g.artifact_slots < 0:
         count = cards.from_deck.bit_count()
-        library.refuse(
-            f"must be fewer: at most {drawn} artifacts come from the deck, but {count} are listed"
-        )
+        library.refuse(say("position-at_most_artifacts_come", drawn=drawn, count=count))
     if out.bit_count() > int(g.table.n_artifacts) - drawn:
         most = int(g.table.n_artifacts) - drawn
         library["unused_artifacts"].refuse(
-            f"must be fewer: at most {most} artifacts, own_artifacts included, are not in the deck"
+            say("position-at_most_artifacts_own_artifacts_included", most=most)
         )
     dealt = _most_dealt(g)
     if int(g.unused_artifacts).bit_count() > dealt:
-        why = "these are artifacts that the scholar has drawn and not kept"
-        library["unused_artifacts"].refuse(f"must be at most {dealt}: {why}")
+        why = say("position-these_are_artifacts")
+        library["unused_artifacts"].refuse(say("position-must_be_at_most", dealt=dealt, why=why))
 
 
 def _most_dealt(g: Position) -> int:
@@ -199,13 +203,11 @@ def _read_own(g: Position, seat: i64, part: Part) -> None:
     count = int(g.scholar_artifacts(seat)).bit_count()
     if not may_own(g, seat):
         if count:
-            part.refuse("must be empty: only the player with the power of the scholar has one")
+            part.refuse(say("position-only_the_player"))
     elif count > 1:
-        part.refuse(f"must be one artifact, not {count}")
+        part.refuse(say("position-one_artifact_not", count=count))
     elif count == 0 and g.phase != ids.PHASE_PLACE:
-        part.refuse(
-            "must be the artifact that the scholar keeps: it may be left out in phase place only"
-        )
+        part.refuse(say("position-may_be_left_out"))
 
 
 def _is_free(g: Position, number: int) -> bool:
@@ -223,11 +225,11 @@ def read_used(g: Position, part: Part) -> None:
         if number < 0:
             continue
         if g.phase != ids.PHASE_ACT and not _is_free(g, number):
-            entry.refuse("must be left out: artifacts are used only in phase act")
+            entry.refuse(say("position-artifacts_are_used_only"))
         elif not g.table.artifacts[i64(number)].is_once_per_round():
-            entry.refuse("must be left out: this artifact does not work once per round")
+            entry.refuse(say("position-this_artifact_does_not_work"))
         elif not (seen >> number) & 1 or (mask >> number) & 1:
-            entry.refuse("must be an artifact that is in a hand or a pile, and listed here once")
+            entry.refuse(say("position-artifact_that_is"))
         mask |= 1 << number
     g.cells[g.layout.round_effects + USED_ARTIFACTS] = i64(mask)
 
@@ -239,11 +241,13 @@ def read_hologram(g: Position, part: Part) -> None:
     """Read whose power the Hologram has, and where the other boards are."""
     if not has_hologram(g):
         if part.is_given:
-            part.refuse(f"must be null: there is no Hologram with {g.table.seats} players")
+            part.refuse(say("position-there_is_no_hologram", seats=g.table.seats))
         return
     part.only(("seat", "councilor", "also", "stack", "discard"))
     seat = int(hologram_seat(g)) + 1
-    part["seat"].whole(seat, seat, seat, f"the Hologram belongs to {owner_in_words(g)}")
+    part["seat"].whole(
+        seat, seat, seat, say("position-hologram_belongs_to", owner=owner_in_words(g))
+    )
     boards = int(g.council_stack)
     taken = 0
     if part["councilor"].is_given:
@@ -254,7 +258,7 @@ def read_hologram(g: Position, part: Part) -> None:
         for number in [n for n in range(taken.bit_length()) if (taken >> n) & 1][:most]:
             take_power(g, i64(number))
     elif part["also"].value:
-        part["councilor"].refuse("must be given: it has no further power without a first one")
+        part["councilor"].refuse(say("position-has_no_further_power_without"))
     stack = _boards(g, part["stack"].items(), boards, taken)
     discard = _boards(g, part["discard"].items(), boards, taken | stack)
     rest = boards & ~(taken | stack | discard)
@@ -266,13 +270,17 @@ def read_hologram(g: Position, part: Part) -> None:
         words = [
             word for n, word in enumerate(vocabulary_of(g.table).councilors) if (rest >> n) & 1
         ]
-        part.refuse(f"must have {', '.join(words)} in stack or discard")
+        part.refuse(say("position-have_in_stack_or_discard", words=", ".join(words)))
     g.council_stack, g.council_discard = i64(stack), i64(discard)
 
 
 def owner_in_words(g: Position) -> str:
     """Who has the Hologram and the Automaton."""
-    return "the starting player" if g.owner(g.table.hologram) < 0 else "the Mechanical Atlanteans"
+    return (
+        say("position-starting_player")
+        if g.owner(g.table.hologram) < 0
+        else say("position-mechanical_atlanteans")
+    )
 
 
 def _read_further(g: Position, part: Part, boards: int, taken: int) -> int:
@@ -281,9 +289,9 @@ def _read_further(g: Position, part: Part, boards: int, taken: int) -> int:
     givers = {power.id for power in g.table.listeners[HOLOGRAM_IS_SUMMONED]}
     at_work = [*ready_components(g), *g.table.spares]  # a spare may lie in the Workshop
     if listed and not any(card.id in givers for card in at_work):
-        part.refuse("must be empty: only quantum_relay, once built, brings further powers")
+        part.refuse(say("position-only_quantum_relay_once_built_brings"))
     elif len(listed) > MOST_FURTHER_POWERS:
-        part.refuse(f"must be at most {MOST_FURTHER_POWERS} councilors")
+        part.refuse(say("position-at_most_councilors", most=MOST_FURTHER_POWERS))
     return _boards(g, listed, boards, taken)
 
 
@@ -295,10 +303,10 @@ def check_hologram(g: Position, part: Part) -> None:
     seen = _all_artifacts(g) & ~int(g.unseen_artifacts | g.unused_artifacts)
     is_lent = has_hologram(g) and any(not is_councilor(g, n) for n in hologram_powers(g))
     if is_lent and not seen & int(g.table.artifacts_changing[LENDS_BOARD]):
-        part.refuse("must have councilors only: nobody has seen the mystic_lantern")
+        part.refuse(say("position-nobody_has_seen_the_mystic_lantern"))
     may_lack = g.phase == ids.PHASE_PLACE or g.table.keeps_inactive or _was_away(g)
     if not may_lack and has_hologram(g) and not part["councilor"].is_given:
-        part["councilor"].refuse("must be given: it may be left out in phase place only")
+        part["councilor"].refuse(say("position-may_be_left_out_in_phase"))
 
 
 def _was_away(g: Position) -> bool:
@@ -326,9 +334,9 @@ def _boards(g: Position, listed: Sequence[Part], boards: int, taken: int) -> int
             continue
         number = named[chosen]
         if not (boards >> number) & 1:
-            entry.refuse(f"must be another councilor: a player has {words[number]}")
+            entry.refuse(say("position-player_has", word=words[number]))
         elif ((taken | mask) >> number) & 1:
-            entry.refuse(f"must be listed once: {words[number]} is listed twice")
+            entry.refuse(say("position-is_listed_twice", word=words[number]))
         mask |= boards & ~taken & (1 << number)
     return mask
 
@@ -349,7 +357,7 @@ def read_numbers(g: Position, part: Part) -> None:
     """Read what all other cards of an expansion keep count of: it may change as others arrive."""
     cards = {card.id: card for card in g.table.cards() if card.numbers_kept()}
     if not cards and part.value:
-        part.refuse("must be empty: no card of this game keeps count of anything")
+        part.refuse(say("position-no_card_of_this_game"))
         return
     words = list(cards)
     locations = {location.id for location in g.table.locations}

@@ -11,6 +11,7 @@ from game.document import Part
 from game.engine.position import Position
 from game.engine.table import UnseenGroup
 from game.engine.unseen import see_card
+from game.words import say
 
 
 class Pile:
@@ -46,7 +47,7 @@ class Pile:
 
     def take(self, entry: Part, card: int) -> int:
         """Take as many copies as a part of the document says; returns how many."""
-        why = f"there are no more cards {self._words[card]} in this game"
+        why = say("position-there_are_no_more_cards", card=self._words[card])
         count = entry.whole(0, self.left(card), 0, why)
         for _ in range(count):
             self.take_one(card)
@@ -62,7 +63,7 @@ class Pile:
             if any(group.members[i64(card)] for group in self._groups):
                 found[card] = self.take(entry, card)
             else:
-                entry.refuse(f"must be left out: {self._words[card]} is not shuffled in unseen")
+                entry.refuse(say("position-not_shuffled_in_unseen", card=self._words[card]))
         return found
 
     def give_back(self, seen: dict[int, int]) -> None:

@@ -8,6 +8,7 @@ from game.document import Part
 from game.engine.five_plus import is_five_plus_open, locked_room, sharers_on, unlocked_room
 from game.engine.pieces import active_occupants, owner_of
 from game.engine.position import Position
+from game.words import say
 
 
 def read_sharing(g: Position, part: Part, kind: int) -> bool:
@@ -17,12 +18,12 @@ def read_sharing(g: Position, part: Part, kind: int) -> bool:
         return False
     index = g.table.piece_of_kind[i64(kind)] if 0 <= kind < g.table.n_kinds else i64(-1)
     if index < 0 or not (g.table.sharers >> index) & 1:
-        part["sharing"].refuse("must be false: only a Bot shares the space of another Atlantean")
+        part["sharing"].refuse(say("position-only_a_bot_shares"))
         return False
     if part["inactive"].value is True:
-        part["sharing"].refuse("must be false: an inactive Bot shares no space")
+        part["sharing"].refuse(say("position-inactive_bot_shares_no_space"))
     if part["acted"].value is True:
-        part["acted"].refuse("must be false: a Bot that shares a space does not act")
+        part["acted"].refuse(say("position-bot_that_shares_a_space"))
     return True
 
 
@@ -45,4 +46,4 @@ def check_shared_space(g: Position, part: Part, place: int) -> None:
     sharers = sharers_on(g, i64(place))
     unlocked = i64(0) if is_five_plus_open(g) else unlocked_room(g, i64(place), sharers)
     if active_occupants(g, i64(place)) == sharers and unlocked < sharers:
-        part.refuse("must have another active Atlantean: a Bot shares the space of somebody")
+        part.refuse(say("position-bot_shares_the_space"))

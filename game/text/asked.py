@@ -250,4 +250,4 @@ def counts_as_follower(group: PieceGroup) -> bool:
 
 def context_of(kind: str, asked: Asked) -> list[ContextPart]:
     """The parts that a decision of this kind is about."""
-    return [part for part in DECISIONS[kind].parts(asked) if part is not None]
+    return [part for part in DECISIONS[kind](asked) if part is not None]

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.words import say
+
 
 def percent(p: float) -> str:
     """Return a chance or share in whole percent; 0 and 100 only where they are exact.
@@ -15,13 +17,13 @@ def percent(p: float) -> str:
     >>> percent(0.004), percent(0.42), percent(0.999), percent(1.0)
     ('less than 1 %', '42 %', 'more than 99 %', '100 %')
     """
-    return f"{_whole(p)} %"
+    return say("chance-percent", whole=_whole(p))
 
 
 def about_percent(p: float) -> str:
     """Return a chance as percent, with "about" unless it is exact or a bound."""
-    chance = percent(p)
-    return f"about {chance}" if 0.0 < p < 1.0 and chance[0].isdigit() else chance
+    is_rounded = 0.0 < p < 1.0 and 0 < round(100 * p) < 100
+    return say("chance-about", whole=_whole(p)) if is_rounded else percent(p)
 
 
 def span(low: float, high: float) -> str:
@@ -32,7 +34,7 @@ def span(low: float, high: float) -> str:
     """
     if round(100 * low) == round(100 * high):
         return about_percent(low if round(100 * low) else high)
-    return f"{_whole(low)} to {_whole(high)} %"
+    return say("chance-span", low=_whole(low), high=_whole(high))
 
 
 def with_bounds(p: float, low: float, high: float) -> str:
@@ -42,15 +44,17 @@ def with_bounds(p: float, low: float, high: float) -> str:
     ('95 % (93 to 96 %)', 'more than 99 %')
     """
     chance, bounds = percent(p), span(low, high)
-    return chance if bounds.removeprefix("about ") == chance else f"{chance} ({bounds})"
+    if bounds in (chance, about_percent(p)):
+        return chance
+    return say("chance-with_bounds", chance=chance, bounds=bounds)
 
 
 def _whole(p: float) -> str:
     whole = round(100 * p)
     if whole == 0 and p > 0.0:
-        return "less than 1"
+        return say("chance-less")
     if whole == 100 and p < 1.0:
-        return "more than 99"
+        return say("chance-more")
     return str(whole)
 
 
@@ -65,7 +69,7 @@ def points(change: float) -> str:
 
 def counted_points(number: int) -> str:
     """Return a number of points in words."""
-    return f"{number} point{'' if number == 1 else 's'}"
+    return say("points", number=number)
 
 
 def signed(number: int) -> str:

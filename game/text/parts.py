@@ -26,35 +26,35 @@ from game.documents.parts import (
     SeatsPart,
 )
 from game.engine import ids
-from game.text.roles import ROLES
+from game.text.roles import role_text
 
 MaybePart = ContextPart | None
 
 
 def pieces(role: str, groups: Sequence[PieceGroup]) -> PiecesPart | None:
     """Atlanteans."""
-    return PiecesPart(role, ROLES[role], [*groups]) if groups else None
+    return PiecesPart(role, role_text(role), [*groups]) if groups else None
 
 
 def places(role: str, *named: str | None) -> PlacesPart | None:
     """Places by their ids; None is no place."""
     found = [place for place in named if place is not None]
-    return PlacesPart(role, ROLES[role], found) if found else None
+    return PlacesPart(role, role_text(role), found) if found else None
 
 
 def peninsulas(role: str, states: Sequence[PeninsulaState]) -> PeninsulasPart | None:
     """Peninsulas."""
-    return PeninsulasPart(role, ROLES[role], [*states]) if states else None
+    return PeninsulasPart(role, role_text(role), [*states]) if states else None
 
 
 def seats(role: str, numbers: Sequence[int]) -> SeatsPart | None:
     """Players by their seats, from 0."""
-    return SeatsPart(role, ROLES[role], [seat + 1 for seat in numbers]) if numbers else None
+    return SeatsPart(role, role_text(role), [seat + 1 for seat in numbers]) if numbers else None
 
 
 def goods(role: str, amounts: Sequence[GoodAmount]) -> GoodsPart | None:
     """Amounts of goods."""
-    return GoodsPart(role, ROLES[role], [*amounts]) if amounts else None
+    return GoodsPart(role, role_text(role), [*amounts]) if amounts else None
 
 
 def energy(role: str, amount: int) -> GoodsPart | None:
@@ -64,7 +64,7 @@ def energy(role: str, amount: int) -> GoodsPart | None:
 
 def holdings(role: str, held: Sequence[Holdings]) -> HoldingsPart | None:
     """What each of some players has."""
-    return HoldingsPart(role, ROLES[role], [*held]) if held else None
+    return HoldingsPart(role, role_text(role), [*held]) if held else None
 
 
 def cards(role: str, *named: str | None) -> CardsPart | None:
@@ -77,27 +77,27 @@ def counted_cards(
 ) -> CardsPart | None:
     """Cards with how many of each there are; `seat`, from 0, says whose they are."""
     owner = None if seat is None else seat + 1
-    return CardsPart(role, ROLES[role], owner, [*counts]) if counts else None
+    return CardsPart(role, role_text(role), owner, [*counts]) if counts else None
 
 
 def boards(role: str, *named: str) -> BoardsPart | None:
     """Boards of councilors, allies and monsters by their ids."""
-    return BoardsPart(role, ROLES[role], [*named]) if named else None
+    return BoardsPart(role, role_text(role), [*named]) if named else None
 
 
 def components(role: str, *named: str) -> ComponentsPart | None:
     """Components and magic items by their ids."""
-    return ComponentsPart(role, ROLES[role], [*named]) if named else None
+    return ComponentsPart(role, role_text(role), [*named]) if named else None
 
 
 def number(role: str, value: int, of: int | None = None) -> NumberPart | None:
     """A number, of how many there are in all."""
-    return NumberPart(role, ROLES[role], value, of) if value or of is not None else None
+    return NumberPart(role, role_text(role), value, of) if value or of is not None else None
 
 
 def rule(role: str, *, holds: bool = True) -> RulePart | None:
     """A rule, if it holds."""
-    return RulePart(role, ROLES[role]) if holds else None
+    return RulePart(role, role_text(role)) if holds else None
 
 
 # ---- ids of numbers

@@ -1,21 +1,19 @@
-"""Where the sentences of verbs and decisions are registered.
+"""Where what is told of verbs and decisions is registered.
 
-Each verb has two sentences, filed under its name in the notation:
+The sentences are in the catalogue (`game.words`), by the names of verbs and decisions:
 
-* the offer: what the move would do, as the list of legal moves shows it ("flood the next tile of
-  the Hills");
-* the happening: what the move did, as events and the log show it ("Hills 4 floods").
+* `verb-flood` is the offer: what the move would do, as the list of legal moves shows it ("flood
+  the next tile of the Hills"). `verb-flood.happens` is the happening: what the move did, as events
+  and the log show it. Without one the offer serves for both.
+* `decision-council` is the question of a decision. Its `.thought` is what to think about, whatever
+  the best move is. `.done` and `.done-happens` are sentences of a verb that means something special
+  there: it ends the placement at one decision and a trade at another.
 
-Each decision has a question and the parts that it is about, filed under its kind, and may have its
-own sentences for verbs that mean something special there: `done` ends the placement at one decision
-and a trade at another.
-
-A sentence is half of one: no capital at the start, no full stop at the end. It is a format string
-over the fields of the move, as `move_fields` in `game.notation` names them, with names for ids:
-"{seat} plays {card}". `{who}` is who decides. A question may also name parts of the decision's
-context (`game.text.topics`). A happening that needs the positions before and
-after the move is a function of a `Step`. Nothing here depends on the rules, so that a module that
-defines a new verb or decision, wherever it is, can register its sentences beside it.
+The arguments of a verb's sentences are the fields of the move, as `move_fields` in `game.notation`
+names them, with names for ids; `who` is who decides, `owner` whose piece it is. A question may also
+name parts of the decision's context (`game.text.topics`). A happening that needs the positions
+before and after the move is a function of a `Step`. Nothing here depends on the rules, so that a
+module that defines a new verb or decision, wherever it is, can register what it is about beside it.
 """
 
 from __future__ import annotations
@@ -23,6 +21,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
+
+from game.words import has, say
 
 if TYPE_CHECKING:
     from game.documents.parts import ContextPart
@@ -45,42 +45,20 @@ class Step:
     after: Position
 
 
-Happening = str | Callable[[Step], str]
-
-
-@dataclass(frozen=True, slots=True)
-class VerbText:
-    """The two sentences of a verb."""
-
-    offer: str
-    happening: Happening
-
+Happening = Callable[[Step], str]
+"""Words what a move did, as half a sentence."""
 
 PartsMaker = Callable[["Asked"], "Sequence[ContextPart | None]"]
 """Makes the parts that a decision is about; None is a part that would be empty."""
 
 
-@dataclass(frozen=True, slots=True)
-class DecisionText:
-    """The words of a decision.
-
-    `thought` is what to think about, whatever the best move is; empty if chance decides. `verbs`
-    mean something special there.
-    """
-
-    question: str
-    parts: PartsMaker
-    thought: str
-    verbs: Mapping[str, VerbText]
-
-
 ArgumentName = Callable[["Wording", Sequence[int]], str]
 """Names an argument of a move, given the bytes from this argument on."""
 
-VERBS: Final[dict[str, VerbText]] = {}
-"""By the verb's name."""
-DECISIONS: Final[dict[str, DecisionText]] = {}
-"""By the decision's kind."""
+HAPPENINGS: Final[dict[tuple[str, str], Happening]] = {}
+"""By the name of the verb and the kind of the decision; an empty kind is any decision."""
+DECISIONS: Final[dict[str, PartsMaker]] = {}
+"""What a decision is about, by its kind."""
 Numbers = Mapping[str, "int | str"]
 """What a card keeps count of, by name; zeros and words for nothing are left out."""
 NumbersText = Callable[["Wording", Numbers, Numbers], str]
@@ -92,23 +70,16 @@ ARGUMENTS: Final[dict[str, ArgumentName]] = {}
 """By the argument's name; an argument that is not here is a plain number."""
 
 
-def verb_text(verb: str, offer: str, happening: Happening | None = None) -> None:
-    """Register the sentences of a verb; without a happening the offer serves for both."""
-    VERBS[verb] = texts(offer, happening)
+def happens(verb: str, happening: Happening, *, at: str = "") -> None:
+    """Register how a happening is worded, at any decision or at those of a kind."""
+    HAPPENINGS[verb, at] = happening
 
 
-def texts(offer: str, happening: Happening | None = None) -> VerbText:
-    """The sentences of a verb at one decision, for `decision_text`."""
-    return VerbText(offer, offer if happening is None else happening)
-
-
-def decision_text(
-    kind: str, question: str, parts: PartsMaker, *, thought: str = "", **verbs: VerbText
-) -> None:
-    """Register a decision: its question, its parts, a thought, and the verbs special there."""
+def decision_about(kind: str, parts: PartsMaker) -> None:
+    """Register what a decision is about."""
     if kind in DECISIONS:
         raise ValueError(f"{kind} is registered already")
-    DECISIONS[kind] = DecisionText(question, parts, thought, verbs)
+    DECISIONS[kind] = parts
 
 
 def argument_name(argument: str, name: ArgumentName) -> None:
@@ -121,8 +92,29 @@ def numbers_text(card: str, text: NumbersText) -> None:
     NUMBERS[card] = text
 
 
-def text_of(verb: str, kind: str | None) -> VerbText:
-    """The sentences of a verb at a decision of this kind; None for no decision in particular."""
-    decision = DECISIONS.get(kind) if kind is not None else None
-    special = decision.verbs.get(verb) if decision is not None else None
-    return special or VERBS[verb]
+def question_of(kind: str) -> str:
+    """The message of a decision's question."""
+    return f"decision-{kind}"
+
+
+def thought_of(kind: str) -> str:
+    """What to think about at a decision, whatever the best move is; empty if chance decides."""
+    thought = f"decision-{kind}.thought"
+    return say(thought) if has(thought) else ""
+
+
+def offer_of(verb: str, kind: str | None) -> str:
+    """The message of a verb's offer at decisions of a kind; None for no decision in particular."""
+    special = f"decision-{kind}.{verb}"
+    return special if has(special) else f"verb-{verb}"
+
+
+def happening_of(verb: str, kind: str) -> str | Happening:
+    """The message of a verb's happening at decisions of a kind, or what words it."""
+    offer = offer_of(verb, kind)
+    is_special = offer.startswith("decision-")
+    told = HAPPENINGS.get((verb, kind if is_special else ""))
+    if told is not None:
+        return told
+    happening = f"{offer}-happens" if is_special else f"{offer}.happens"
+    return happening if has(happening) else offer

@@ -34,7 +34,8 @@ from game.engine.rolls import (
 from game.rules import decision_on
 from game.text.asked import Asked
 from game.text.parts import MaybePart, good_word, pieces, places
-from game.text.roles import ROLES
+from game.text.roles import role_text
+from game.words import say
 
 SIDE: Final = 7
 SECOND_DIE: Final = 3
@@ -91,12 +92,12 @@ def _roll(
     lying = [die for die in (dice & SIDE, dice >> SECOND_DIE) if die]
     to_roll = int(roll.dice()) - len(lying) if dice & SIDE == 0 else 0
     if spent:
-        bonuses = [*bonuses, RollModifier("mystic_energy", None, spent, "Mystic energy")]
+        bonuses = [*bonuses, RollModifier("mystic_energy", None, spent, say("bonus-mystic_energy"))]
     target = int(roll.target(g))
     total = sum(lying) + sum(bonus.by for bonus in bonuses)
     return RollPart(
         role="roll",
-        text=ROLES["roll"],
+        text=role_text("roll"),
         dice=lying,
         to_roll=to_roll,
         target=target,
@@ -175,7 +176,7 @@ def _by_card(asked: Asked, source: ModifierSource, effect: int, by: int) -> Roll
     numbers = [n for n, card in enumerate(cards) if card.round_effect() == effect]
     name = asked.words.misfortune if source == "misfortune" else asked.words.card
     only = numbers[0] if len(numbers) == 1 else None
-    text = name(only) if only is not None else "Cards of this round"
+    text = name(only) if only is not None else say("bonus-cards_of_this_round")
     return RollModifier(source, None if only is None else str(cards[only].id), by, text)
 
 

@@ -14,6 +14,7 @@ from game.documents.parts import (
     PiecesPart,
 )
 from game.engine import ids
+from game.words import say
 
 if TYPE_CHECKING:
     from game.text.wording import Wording
@@ -47,18 +48,22 @@ def _place(words: Wording, context: Sequence[ContextPart]) -> str:
     return words.place_called(str(group.place))
 
 
-def _peninsula(words: Wording, context: Sequence[ContextPart], role: str = "peninsula") -> str:
-    [state] = _the(context, PeninsulasPart, role).peninsulas
-    return words.peninsula(ids.PENINSULAS.index(state.peninsula))
-
-
-def _purpose(words: Wording, context: Sequence[ContextPart]) -> str:
-    """What mystic energy is paid for; nothing if that is neither a barrier nor a tile."""
-    if part_of(context, PeninsulasPart, "for_barrier") is not None:
-        return f" for the mystic barrier at {_peninsula(words, context, 'for_barrier')}"
-    if part_of(context, PeninsulasPart, "for_unflood") is not None:
-        return f" for a dry tile of {_peninsula(words, context, 'for_unflood')}"
+def _peninsula(words: Wording, context: Sequence[ContextPart]) -> str:
+    """The peninsula that something is done to; nothing if there is none."""
+    for role in ("peninsula", "for_barrier", "for_unflood"):
+        part = part_of(context, PeninsulasPart, role)
+        if part is not None:
+            [state] = part.peninsulas
+            return words.peninsula(ids.PENINSULAS.index(state.peninsula))
     return ""
+
+
+def _purpose(_words: Wording, context: Sequence[ContextPart]) -> str:
+    """What mystic energy is paid for: a barrier, the unflooding of a tile, or something else."""
+    for purpose in ("barrier", "unflood"):
+        if part_of(context, PeninsulasPart, f"for_{purpose}") is not None:
+            return purpose
+    return "other"
 
 
 def _price(_words: Wording, context: Sequence[ContextPart]) -> str:
@@ -73,7 +78,7 @@ def _item(words: Wording, context: Sequence[ContextPart]) -> str:
 
 def _monster(_words: Wording, context: Sequence[ContextPart]) -> str:
     [monster] = _the(context, BoardsPart, "monster").boards
-    return monster.capitalize()
+    return say(f"sea_monster-{monster}")
 
 
 def _due(_words: Wording, context: Sequence[ContextPart]) -> str:
@@ -91,7 +96,7 @@ TOPICS: Final[dict[str, Callable[[Wording, Sequence[ContextPart]], str]]] = {
     "monster": _monster,
     "due": _due,
 }
-"""By the word that a question has in braces."""
+"""By the argument of a question."""
 
 
 class Topics(dict[str, str]):

@@ -15,14 +15,22 @@ from game.engine.position import Position
 from game.engine.table import Table
 from game.notation import FORMS, PIECE, Vocabulary, arguments_of, vocabulary_of
 from game.setup import Setup
-from game.text.registry import ARGUMENTS, DECISIONS, Step, argument_name, text_of
+from game.text.registry import (
+    ARGUMENTS,
+    Step,
+    argument_name,
+    happening_of,
+    offer_of,
+    question_of,
+)
 from game.text.topics import Topics
+from game.words import LANGUAGE, said, say
 
-GOODS: Final = ("gold", "crystal", "ore", "Atlantium", "mystic energy")
-PIECES: Final = ("Leader", "follower", "volunteer", "Hologram", "Automaton")
-REROLL_HELP: Final = ("with the help of the Priest", "with an artifact")
-DICE: Final = ("the die", "the lower die", "the higher die", "both dice")
-PILES: Final = ("deck", "discard pile")
+NAMED_PIECES: Final = ids.PIECE_KINDS[: ids.N_PIECE_KINDS]
+"""Kinds of pieces that the catalogue names; others have names in the content."""
+REROLL_HELP: Final = ("priest", "artifact")
+DICE: Final = ("only", "lower", "higher", "both")
+PILES: Final = ("deck", "discard")
 
 
 class Wording:
@@ -35,17 +43,18 @@ class Wording:
         self._places = self._name_places(table)
 
     def _name_places(self, table: Table) -> list[str]:
-        names = [f"the {self._content.centre.name}"]
+        names = [_the(self._content.centre.name)]
         for word in ids.PENINSULAS:
             name = self._content.peninsulas[word].name
             names += [f"{name} {ring + 1}" for ring in range(ids.RINGS)]
-        names += [f"build space {n + 1}" for n in range(places.N_BUILD_SPACES)]
+        spaces = range(1, places.N_BUILD_SPACES + 1)
+        names += [say("place-build_space", number=n) for n in spaces]
         for slot in range(int(table.n_components)):
-            name = f"the {self.component(slot)}"
-            names += [name, f"the second space of {name}"]
+            name = _the(self.component(slot))
+            names += [name, say("place-second_space", component=name)]
         rest = table.place_names[len(names) :]
         locations = self._content.locations
-        return names + [f"the {self._name(locations, word)}" if word else "" for word in rest]
+        return names + [_the(self._name(locations, word)) if word else "" for word in rest]
 
     def _plain(self, card_id: str) -> str:
         """The name of a thing that the content does not list: its id as words."""
@@ -59,14 +68,15 @@ class Wording:
 
     def player(self, seat: int) -> str:
         """A player's name, or else colour."""
-        return self._players[seat] if seat < len(self._players) else f"seat {seat + 1}"
+        if seat < len(self._players):
+            return self._players[seat]
+        return say("player-seat", seat=seat + 1)
 
     def players(self, seats: Sequence[int]) -> str:
         """Several players, as in "Red, Blue or Yellow"; nothing if there are none."""
         if len(seats) == len(self._players) > 1:
-            return "the team"
-        *names, last = [self.player(seat) for seat in seats] or [""]
-        return f"{', '.join(names)} or {last}" if names else last
+            return say("player-team")
+        return one_of([self.player(seat) for seat in seats])
 
     def place(self, number: int) -> str:
         """A place's name."""
@@ -78,12 +88,16 @@ class Wording:
 
     def peninsula(self, number: int) -> str:
         """A peninsula's name."""
-        return f"the {self._content.peninsulas[ids.PENINSULAS[number]].name}"
+        return _the(self._content.peninsulas[ids.PENINSULAS[number]].name)
 
     def component(self, number: int) -> str:
         """The name of a component or of a magic item."""
         word = self.vocabulary.components[number]
         return self._name({**self._content.components, **self._content.items}, word)
+
+    def the_component(self, number: int) -> str:
+        """A component or a magic item in a sentence, as in "the Solar Matrix"."""
+        return _the(self.component(number))
 
     def spare(self, number: int) -> str:
         """The name of a component that is not in the blueprint."""
@@ -102,7 +116,7 @@ class Wording:
 
     def the_councilor(self, number: int) -> str:
         """A councilor or an ally in a sentence, as in "the Priest"."""
-        return _with_article(self.councilor(number))
+        return say("named-board", name=self.councilor(number))
 
     def artifact(self, artifact_id: str) -> str:
         """The name of the artifact that has this id."""
@@ -129,14 +143,14 @@ class Wording:
         """A piece of a player, as in "Red's Leader"; one of which there is one, as "the Giant"."""
         if kind >= ids.N_PIECE_KINDS:
             ally = self._content.allies.get(ids.PIECE_KINDS[kind])
-            return f"the {piece_name(kind)}" if ally is None else _with_article(ally.name)
+            return _the(piece_name(kind)) if ally is None else say("named-board", name=ally.name)
         if kind >= ids.HOLOGRAM:
-            return f"the {piece_name(kind)}"
-        return f"{self.player(seat)}'s {piece_name(kind)}"
+            return _the(piece_name(kind))
+        return say("named-piece", player=self.player(seat), piece=piece_name(kind))
 
     def amount(self, number: int, good: int) -> str:
         """An amount of a resource or of mystic energy."""
-        return f"{number} {GOODS[good]}"
+        return say("named-amount", number=number, good=good_name(good))
 
     # --- sentences ----------------------------------------------------------------------------
 
@@ -145,8 +159,7 @@ class Wording:
 
         `kind` is the decision at which it is offered; some verbs mean something special there.
         """
-        text = text_of(FORMS[verb_of(i64(code))].name, kind)
-        return _sentence(text.offer.format_map(self._names(code)))
+        return _sentence(said(offer_of(FORMS[verb_of(i64(code))].name, kind), self._names(code)))
 
     def happening(
         self, code: int, kind: str, seats: Sequence[int], before: Position, after: Position
@@ -154,9 +167,9 @@ class Wording:
         """What a move did that was played at a decision of this kind and these seats."""
         names = self._names(code)
         names["who"] = self.players(seats)
-        happening = text_of(FORMS[verb_of(i64(code))].name, kind).happening
+        happening = happening_of(FORMS[verb_of(i64(code))].name, kind)
         if isinstance(happening, str):
-            return _sentence(happening.format_map(names))
+            return _sentence(said(happening, names))
         return _sentence(happening(Step(self, arguments_of(code), names, before, after)))
 
     def _names(self, code: int) -> dict[str, str]:
@@ -178,7 +191,7 @@ class Wording:
     def question(self, kind: str, seats: Sequence[int], context: Sequence[ContextPart]) -> str:
         """The question of a decision, as part of a sentence."""
         topics = Topics(self, self.players(seats), context)
-        return DECISIONS[kind].question.format_map(topics)
+        return said(question_of(kind), topics)
 
 
 _WORDINGS: Final[dict[tuple[object, ...], Wording]] = {}
@@ -191,7 +204,7 @@ def wording_of(setup: Setup, content: Content, table: Table) -> Wording:
     `content` is that of the service, as loaded.
     """
     expanded = setup.expansion is not None
-    key = (table.signature, content.shown_version, expanded, tuple(setup.teams))
+    key = (LANGUAGE.get(), table.signature, content.shown_version, expanded, tuple(setup.teams))
     found = _WORDINGS.get(key)
     if found is None:
         if len(_WORDINGS) >= _MOST_WORDINGS:
@@ -200,14 +213,31 @@ def wording_of(setup: Setup, content: Content, table: Table) -> Wording:
     return found
 
 
-def _with_article(name: str) -> str:
-    """An ally's name in a sentence; Medusa is a name of her own."""
-    return name if name == "Medusa" else f"the {name}"
+def _the(name: str) -> str:
+    """The name of a thing in a sentence, as in "the Hills"."""
+    return say("named-thing", name=name)
+
+
+def one_of(names: Sequence[str]) -> str:
+    """Several names of which one is meant, as in "Red, Blue or Yellow"; nothing of none."""
+    *others, last = names or [""]
+    return say("named-one_of", others=", ".join(others), last=last) if others else last
+
+
+def good_name(good: int) -> str:
+    """The name of a resource or of mystic energy."""
+    return say(f"good-{ids.GOODS[good]}")
+
+
+def pile_name(pile: int) -> str:
+    """The name of the deck or the discard pile of misfortunes."""
+    return say(f"pile-{PILES[pile]}")
 
 
 def piece_name(kind: int) -> str:
     """The name of a kind of piece."""
-    return PIECES[kind] if kind < len(PIECES) else ids.PIECE_KINDS[kind].replace("_", " ").title()
+    word = ids.PIECE_KINDS[kind]
+    return say(f"piece-{word}") if word in NAMED_PIECES else word.replace("_", " ").title()
 
 
 def _sentence(words: str) -> str:
@@ -220,9 +250,9 @@ argument_name("to_seat", lambda words, values: words.player(values[0]))
 argument_name("payer", lambda words, values: words.player(values[0]))
 argument_name("place", lambda words, values: words.place(values[0]))
 argument_name("peninsula", lambda words, values: words.peninsula(values[0]))
-argument_name("number", lambda _, values: str(values[0]) if values[0] else "no")
-argument_name("good", lambda _, values: GOODS[values[0]])
-argument_name("into", lambda _, values: GOODS[values[0]])
+argument_name("number", lambda _, values: say("number", number=values[0]))
+argument_name("good", lambda _, values: good_name(values[0]))
+argument_name("into", lambda _, values: good_name(values[0]))
 argument_name("card", lambda words, values: words.card(values[0]))
 argument_name("artifact", lambda words, values: words.card(values[0]))
 argument_name("misfortune", lambda words, values: words.misfortune(values[0]))
@@ -230,6 +260,6 @@ argument_name("power", lambda words, values: words.power(values[0]))
 argument_name("component", lambda words, values: words.component(values[0]))
 argument_name("spare", lambda words, values: words.spare(values[0]))
 argument_name("councilor", lambda words, values: words.the_councilor(values[0]))
-argument_name("by", lambda _, values: REROLL_HELP[values[0]])
-argument_name("which", lambda _, values: DICE[values[0]])
-argument_name("pile", lambda _, values: PILES[values[0]])
+argument_name("by", lambda _, values: say(f"reroll-by_{REROLL_HELP[values[0]]}"))
+argument_name("which", lambda _, values: say(f"dice-{DICE[values[0]]}"))
+argument_name("pile", lambda _, values: pile_name(values[0]))

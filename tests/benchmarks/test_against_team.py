@@ -82,6 +82,7 @@ def test_a_run_that_was_stopped_goes_on_where_it_was(
     assert asked == []
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("who", ["search", "casual"])
 def test_the_same_seed_is_the_same_game_and_it_ends(who: str) -> None:

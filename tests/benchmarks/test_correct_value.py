@@ -283,6 +283,7 @@ def test_only_the_logit_changes_and_the_command_is_written_once(
     assert written(target) == by
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("option", MODULES)
 @pytest.mark.parametrize(
     ("options", "played", "written"),

@@ -216,6 +216,7 @@ def test_the_frozen_positions_are_many_and_of_all_kinds() -> None:
         assert state.position.round == line["round"]
 
 
+@pytest.mark.long
 def test_a_position_that_was_drawn_is_read_as_it_was() -> None:
     setup = starts.drawn(content(), 2, 3, random.Random(1))
     choices = positions.choices(setup, content(), 1)
@@ -232,6 +233,7 @@ def test_a_position_that_was_drawn_is_read_as_it_was() -> None:
         assert len(line["moves"]) < 20
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ended", [pytest.param(False, marks=pytest.mark.long), True])
 def test_every_reference_weighs_the_moves_of_its_position(*, ended: bool) -> None:
     references = regret.References(set_of(None), ended=ended)

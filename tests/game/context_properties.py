@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from game import Content, Game, sample_outcome
-from game.text.roles import ROLES
+from game.text.roles import role_text
 from tests.game.drawing import draw
 from tests.game.position_properties import ensure
 from tests.game.properties import set_up
@@ -60,7 +60,7 @@ def check_parts(context: list[dict[str, Any]]) -> None:
     told = Counter((part["role"], part["type"], part.get("seat")) for part in context)
     ensure(not told or max(told.values()) == 1, "two parts of one role and type", context)
     for part in context:
-        ensure(part["text"] == ROLES[part["role"]], "another heading than the role's", part)
+        ensure(part["text"] == role_text(part["role"]), "another heading than the role's", part)
         content = [value for name, value in part.items() if name not in {"role", "text", "type"}]
         says = part["type"] == "rule" or any(value not in ([], 0, None) for value in content)
         ensure(says, "a part that says nothing", part)

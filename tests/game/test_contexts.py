@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from game.engine.decisions import KINDS
 from game.text.asked import Asked
-from game.text.registry import DECISIONS, decision_text
-from game.text.roles import ROLES, role_text
+from game.text.registry import DECISIONS, decision_about
+from game.text.roles import role_text
+from game.words import add_words, remove_words
 from tests.builds import mostly_compiled
 from tests.game.context_properties import check_context, draw_game
 from tests.game.scenario import CONTENT, Scene, a_table_of, table
@@ -26,13 +29,20 @@ def test_every_question_of_a_random_game_can_be_drawn(number: int) -> None:
 
 def test_a_decision_is_registered_once() -> None:
     with pytest.raises(ValueError, match="place is registered already"):
-        decision_text("place", "place somebody else", lambda _: [])
+        decision_about("place", lambda _: [])
 
 
-def test_a_role_has_one_text() -> None:
-    with pytest.raises(ValueError, match="choose is a role already"):
-        role_text("choose", "Take")
-    assert ROLES["choose"] == "Choose"
+def test_a_role_has_one_text(tmp_path: Path) -> None:
+    assert role_text("choose") == "Choose"
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "more.ftl").write_text("role-choose = Take\n", encoding="utf-8")
+    add_words(tmp_path)
+    try:
+        with pytest.raises(ValueError, match="the message role-choose is there twice"):
+            role_text("choose")
+    finally:
+        remove_words(tmp_path)
+    assert role_text("choose") == "Choose"
 
 
 def test_a_roll_says_who_rolls_with_what_for_what() -> None:

@@ -193,6 +193,7 @@ def test_a_service_with_another_key_or_no_worker_is_one_sentence(
     assert "has no search worker" in refused
 
 
+@pytest.mark.long
 def test_a_service_that_cannot_be_measured_is_one_sentence() -> None:
     assert "correct the address" in complaint("--url", "http://127.0.0.1:1", "--check-recovery")
     assert "is no address such as" in complaint("--url", "http://[::1")

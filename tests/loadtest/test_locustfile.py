@@ -134,6 +134,7 @@ def test_users_play_follow_and_ask_and_the_good_hints_are_in_the_page(service: s
     assert games(service) == [], "what the users created is deleted"
 
 
+@pytest.mark.long
 @pytest.mark.end_to_end
 def test_the_exit_code_is_1_where_too_few_hints_are_good(service: str) -> None:
     page = Page()
@@ -158,6 +159,7 @@ def refused(*words: str, **environment: str) -> tuple[int, str]:
     return process.returncode, log
 
 
+@pytest.mark.long
 @pytest.mark.end_to_end
 def test_a_service_that_cannot_be_tested_is_one_sentence(service: str) -> None:
     code, log = refused("-f", FILES, "--host", "http://127.0.0.1:1")
@@ -180,6 +182,7 @@ def test_a_key_is_taken_from_the_environment_and_a_wrong_one_is_one_sentence(
     assert "with --key or COSMICGATE_LOAD_KEY" in log
 
 
+@pytest.mark.long
 @pytest.mark.end_to_end
 def test_a_test_that_cannot_start_says_so_in_the_page_and_the_next_one_can(service: str) -> None:
     page = Page()

@@ -23,6 +23,7 @@ server.serve_forever()
 """
 
 
+@pytest.mark.long
 @pytest.mark.end_to_end
 def test_an_open_loop_shows_a_stall_and_a_closed_loop_hides_it() -> None:
     with subprocess.Popen([sys.executable, "-c", SERVER], stdout=subprocess.PIPE) as server:

@@ -17,6 +17,8 @@ import pytest
 from flask import Flask
 from redis import Redis
 
+from tests.running import wait_until
+
 if TYPE_CHECKING:
     from tests.service.client import ApiClient
     from tests.service.deploy.cluster import ClusterStore
@@ -34,7 +36,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 @pytest.fixture(scope="session")
-def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ClusterStore]:
+def running_cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ClusterStore]:
     """Yield a Cluster of six nodes."""
     from tests.service.deploy.cluster import cluster_store  # noqa: PLC0415 - see above
 
@@ -43,12 +45,17 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ClusterStore]:
 
 
 @pytest.fixture
-def addresses(
-    redis_url: str, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
-) -> dict[str, str]:
-    """Name the settings that lead to the stores. A busy machine's replicas may confirm late."""
+def cluster(running_cluster: ClusterStore, monkeypatch: pytest.MonkeyPatch) -> ClusterStore:
+    """Give the Cluster when it is whole. A busy machine's replicas may confirm a write late."""
+    monkeypatch.setattr("service.store.write_script.CONFIRM_SECONDS", 10.0)
+    wait_until(running_cluster.is_whole)
+    return running_cluster
+
+
+@pytest.fixture
+def addresses(redis_url: str, request: pytest.FixtureRequest) -> dict[str, str]:
+    """Name the settings that lead to the stores."""
     if getattr(request, "param", "") == "cluster":
-        monkeypatch.setattr("service.store.write_script.CONFIRM_SECONDS", 10.0)
         return {"redis_url": request.getfixturevalue("cluster").url, "queue_redis_url": redis_url}
     return {"redis_url": redis_url}
 

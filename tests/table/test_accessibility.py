@@ -44,6 +44,7 @@ def test_axe_finds_nothing_in_any_scene(table: TablePage, scene: str) -> None:
     assert violations(table.page) == []
 
 
+@pytest.mark.long
 def test_axe_finds_nothing_with_the_whole_expansion_and_at_the_end_of_a_game(
     table: TablePage,
 ) -> None:
@@ -57,6 +58,7 @@ def test_axe_finds_nothing_with_the_whole_expansion_and_at_the_end_of_a_game(
     assert violations(table.page) == []
 
 
+@pytest.mark.long
 def test_axe_finds_nothing_where_a_table_with_the_whole_expansion_is_set(table: TablePage) -> None:
     councilors = ("artificer", "alchemist", "artisan", "channeler")
     setup = {

@@ -55,6 +55,7 @@ def test_what_is_dropped_where_it_was_taken_from_goes_back(table: TablePage) -> 
     table.page.wait_for_selector("[data-open=picked]", state="detached")
 
 
+@pytest.mark.long
 def test_an_atlantean_dropped_on_why_not_is_compared_and_not_played(table: TablePage) -> None:
     game = table.new_game()
     table.page.click("#tab-hints")

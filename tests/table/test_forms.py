@@ -75,6 +75,7 @@ def started(table: TablePage) -> Any:
     return table.game(str(table.page.evaluate("location.hash.split('/')[2]")))
 
 
+@pytest.mark.long
 def test_a_wrong_number_in_a_folded_part_is_shown(table: TablePage) -> None:
     open_form(table)
     table.page.fill("label:has-text('Calm Seas') input", "-1")
@@ -84,6 +85,7 @@ def test_a_wrong_number_in_a_folded_part_is_shown(table: TablePage) -> None:
     table.page.wait_for_selector("details[open] input:focus")
 
 
+@pytest.mark.long
 def test_without_the_expansion_nothing_of_it_stays_chosen(table: TablePage) -> None:
     open_form(table)
     table.page.check("text=Monstrosities")

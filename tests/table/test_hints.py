@@ -128,6 +128,7 @@ def test_my_choice_first_shows_what_it_costs_and_then_plays_it(table: TablePage)
     assert table.game(game)["version"] == 1
 
 
+@pytest.mark.long
 def test_comparing_can_be_stopped_beside_the_question(table: TablePage) -> None:
     game = table.new_game()
     table.page.click("#tab-hints")
@@ -140,6 +141,7 @@ def test_comparing_can_be_stopped_beside_the_question(table: TablePage) -> None:
     assert table.game(game)["version"] == 1
 
 
+@pytest.mark.long
 def test_the_focus_stays_on_the_step_that_was_asked(table: TablePage) -> None:
     table.new_game(seed=145)  # a position of its own: an answer found before comes at once
     table.page.click("#tab-hints")
@@ -152,6 +154,7 @@ def test_the_focus_stays_on_the_step_that_was_asked(table: TablePage) -> None:
     assert table.page.evaluate("document.activeElement.textContent.trim()") == "The move"
 
 
+@pytest.mark.long
 def test_the_region_that_reads_out_an_answer_is_there_before_it(table: TablePage) -> None:
     table.new_game()
     table.page.click("#tab-hints")

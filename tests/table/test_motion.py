@@ -68,6 +68,7 @@ def test_cards_dice_and_goods_fly_in_a_round(open_table: Any) -> None:
     table.page.wait_for_selector(".flyer", state="detached")
 
 
+@pytest.mark.long
 def test_nothing_flies_when_one_looks_back(open_table: Any) -> None:
     table = moving_table(open_table, reduced_motion="no-preference")
     table.point_at("pool:1:leader")

@@ -214,6 +214,7 @@ def test_the_window_says_when_a_seat_can_play(open_table: Any) -> None:
     assert not host.page.title().startswith("You can play")
 
 
+@pytest.mark.long
 def test_a_link_is_copied_without_a_clipboard(open_table: Any) -> None:
     host: TablePage = open_table()
     host.page.add_init_script(f"{NO_CLIPBOARD}; {COPIES}")
@@ -225,6 +226,7 @@ def test_a_link_is_copied_without_a_clipboard(open_table: Any) -> None:
     assert host.page.evaluate("String(getSelection())").startswith("http")
 
 
+@pytest.mark.long
 def test_another_link_for_a_seat_says_what_becomes_of_the_first(open_table: Any) -> None:
     host: TablePage = open_table()
     claimed_game(host)
@@ -245,6 +247,7 @@ def test_a_link_says_what_it_leads_to(table: TablePage) -> None:
     assert "You are invited to a game of Atlantis Rising." in text
 
 
+@pytest.mark.long
 def test_no_seat_is_offered_where_none_is_free(open_table: Any) -> None:
     host, guest = open_table(), open_table()
     claimed_game(host, players=1)
@@ -268,6 +271,7 @@ def too_small(table: TablePage, once_there: str) -> list[str]:
     return found
 
 
+@pytest.mark.long
 def test_nothing_is_too_small_for_a_finger(open_table: Any) -> None:
     table: TablePage = open_table(viewport=PHONE, has_touch=True, is_mobile=True)
     table.play_elsewhere(team_game(table, position=MIDDLE), 3, random.Random(4))

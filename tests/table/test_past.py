@@ -45,6 +45,7 @@ def test_a_line_of_the_log_leads_to_its_moment(table: TablePage) -> None:
     assert leaders(table) == 1
 
 
+@pytest.mark.long
 def test_what_if_plays_on_from_an_earlier_moment_in_another_game(table: TablePage) -> None:
     game = two_placements(table)
     table.page.click("[aria-label='One step back']")
@@ -96,6 +97,7 @@ def test_everything_after_a_moment_can_be_undone(table: TablePage) -> None:
     assert table.open_things()
 
 
+@pytest.mark.long
 def test_the_curve_names_its_chances_and_leads_to_each_turning_point(table: TablePage) -> None:
     played_on(table)
     kept = json.loads((ANSWERS / "reviews.json").read_text(encoding="utf-8"))

@@ -148,6 +148,7 @@ def test_whoever_made_the_game_is_asked_before_a_person_is_thrown_out(open_table
     assert host.game(game)["seating"][0]["holder"] == "nobody"
 
 
+@pytest.mark.long
 def test_whoever_made_a_game_here_and_opens_an_own_link_still_has_its_seats(
     open_table: Any,
 ) -> None:
@@ -244,6 +245,7 @@ def test_a_move_that_comes_while_the_game_is_read_is_seen(table: TablePage) -> N
     assert held
 
 
+@pytest.mark.long
 def test_a_move_whose_answer_was_lost_is_played_once(table: TablePage) -> None:
     game = table.new_game()
     sent: list[str] = []
@@ -307,6 +309,7 @@ def test_a_void_token_of_a_seat_locks_nothing(open_table: Any) -> None:
     assert guest.page.locator("[role=alert]").count() == 0
 
 
+@pytest.mark.long
 def test_a_game_opened_with_a_void_token_says_that_the_seat_is_gone(open_table: Any) -> None:
     host, guest, game = seated_guest(open_table)
     guest.page.goto("about:blank")
@@ -442,6 +445,7 @@ def test_a_used_link_is_no_longer_shown(open_table: Any) -> None:
     assert host.page.locator(".seat:nth-child(1) .link-field").count() == 0
 
 
+@pytest.mark.long
 def test_the_status_of_the_engines_is_read_until_they_have_done(table: TablePage) -> None:
     """The last change of it, from queued to waiting, comes without an event."""
     engine = {"budget": {"simulations": 8}, "strength": "casual"}
@@ -478,6 +482,7 @@ def ask_for_a_key(table: TablePage) -> None:
     table.page.route(re.compile("/v1/content$"), answer)
 
 
+@pytest.mark.long
 def test_a_link_leads_to_the_game_where_the_service_needs_keys(open_table: Any) -> None:
     host: TablePage = open_table()
     claimed_game(host, players=TEAM)

@@ -41,6 +41,7 @@ def test_a_game_in_the_middle_leads_to_the_form_though_a_board_is_not_revealed(
     assert made["decision"]["kind"] == "place"
 
 
+@pytest.mark.long
 def test_the_artifact_of_a_scholar_is_set_in_the_form(table: TablePage) -> None:
     open_form(table, players=[{"councilor": "scholar", "color": "red"}, {}, {}])
     table.page.click("summary:has-text('What Red has')")
@@ -171,6 +172,7 @@ def test_a_new_game_has_the_seats_and_engines_of_the_one_it_came_from(table: Tab
     assert str(table.page.url).endswith("/seats")
 
 
+@pytest.mark.long
 def test_a_seat_that_was_played_here_is_played_here_in_the_new_game(table: TablePage) -> None:
     game = open_form(table, players=THREE, seats="claimed")
     path = f"/v1/games/{game}"
@@ -184,6 +186,7 @@ def test_a_seat_that_was_played_here_is_played_here_in_the_new_game(table: Table
     assert table.page.locator("[data-seat='2'] .sign-mine").count() == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "button", ["Start from this table", pytest.param("Cancel", marks=pytest.mark.long)]
 )
@@ -235,6 +238,7 @@ def test_a_fault_names_the_atlantean_and_the_place_as_the_page_does(table: Table
     assert "Blue, Leader, Hills 4" in table.page.locator("[role=alert]").inner_text()
 
 
+@pytest.mark.long
 def test_a_fault_has_the_labels_of_the_form(table: TablePage) -> None:
     open_form(table, players=THREE)
     table.page.click("summary:has-text('What Red has')")
@@ -314,6 +318,7 @@ def test_monsters_items_and_locations_are_set(table: TablePage) -> None:
     assert made["decision"]["kind"] == "place"
 
 
+@pytest.mark.long
 def test_allies_are_gained_placed_and_petrified(table: TablePage) -> None:
     open_form(table, players=THREE, expansion={"monsters": ["medusa"]})
     choose(table, "Medusa is on", "hills5")
@@ -337,6 +342,7 @@ def test_allies_are_gained_placed_and_petrified(table: TablePage) -> None:
     assert [there["volunteer"][key] for key in ("seat", "inactive")] == [None, True]
 
 
+@pytest.mark.long
 def test_who_has_acted_is_counted(table: TablePage) -> None:
     open_form(table, players=THREE)
     choose(table, "Phase", "act")

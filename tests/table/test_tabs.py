@@ -110,6 +110,7 @@ def test_another_tab_takes_the_stream_over_when_the_first_is_closed(tabs: Tabs, 
     all_show(others, 1)
 
 
+@pytest.mark.long
 def test_a_hidden_tab_lets_the_stream_go_and_is_told_by_the_one_that_takes_it(
     tabs: Tabs, game: str
 ) -> None:

@@ -140,6 +140,7 @@ def test_without_a_stream_the_page_reads_the_game_and_its_log_is_complete(table:
     assert shown(table, len(happened)) == happened
 
 
+@pytest.mark.long
 def test_a_stream_without_a_heartbeat_is_opened_again(table: TablePage) -> None:
     opened: list[str] = []
     table.page.on("request", lambda sent: opened.append(sent.url))

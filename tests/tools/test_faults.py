@@ -62,6 +62,7 @@ def small_checkout(folder: Path, test: str) -> Path:
 LIMIT = Fault("limit", "rules", "limit.py", "= 4", "= 5", ("tests/toy",))
 
 
+@pytest.mark.long
 def test_a_trial_names_the_test_that_notices_the_fault(tmp_path: Path) -> None:
     copy = small_checkout(tmp_path, "def test_four():\n    assert LIMIT == 4\n")
     caught = Verdict(True, "tests/game/test_limit.py::test_four", "all")
@@ -74,12 +75,14 @@ def test_a_trial_says_that_no_test_notices_the_fault(tmp_path: Path) -> None:
     assert not tried(LIMIT, copy, OPTIONS).caught
 
 
+@pytest.mark.long
 def test_a_test_that_fails_without_the_fault_does_not_catch_it(tmp_path: Path) -> None:
     copy = small_checkout(tmp_path, "def test_never():\n    assert LIMIT == 9\n")
     verdict = tried(LIMIT, copy, OPTIONS)
     assert (verdict.caught, "test_never" in verdict.by) == (False, True)
 
 
+@pytest.mark.long
 def test_tests_that_do_not_end_in_time_decide_nothing(tmp_path: Path) -> None:
     copy = small_checkout(tmp_path, "import time\ndef test_long():\n    time.sleep(60)\n")
     options = Options("not long", False, 0.05, 0)

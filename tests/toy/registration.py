@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, Final
 
 from ai.atlantis import action_order
@@ -12,8 +13,8 @@ from ai.scripted_team.cards import base
 from game import expansions, notation
 from game.engine import decisions, ids, registry
 from game.text import registry as sentences
-from game.text import roles
 from game.text.refusals.registry import REFUSALS
+from game.words import add_words, remove_words
 
 DICTS: Final[list[dict[Any, Any]]] = [
     registry.POWERS,
@@ -23,9 +24,7 @@ DICTS: Final[list[dict[Any, Any]]] = [
     expansions.EXPANSIONS,
     notation.FORMS,
     notation._BY_WORD,
-    sentences.VERBS,
     sentences.DECISIONS,
-    roles.ROLES,
     REFUSALS,
     base.COMPONENT_VALUES,
     base.ITEM_VALUES,
@@ -40,6 +39,8 @@ LISTS: Final[list[list[Any]]] = [
     ids.PIECE_LETTERS,
     ids.COUNTS_AS_FOLLOWER,
 ]
+MESSAGES: Final = Path(__file__).parent / "messages"
+"""The toy's words."""
 ADDED_ENTRIES: Final[list[dict[Any, Any]]] = []
 """What the import of the toy has added to each dictionary; empty until then."""
 ADDED_WORDS: Final[list[list[Any]]] = []
@@ -49,6 +50,7 @@ ADDED_WORDS: Final[list[list[Any]]] = []
 @contextmanager
 def registered() -> Iterator[None]:
     """Have the toy registered inside a `with`. Entered again, it gets the same numbers."""
+    add_words(MESSAGES)
     keys = [set(entries) for entries in DICTS]
     sizes = [len(words) for words in LISTS]
     if not ADDED_ENTRIES:
@@ -64,6 +66,7 @@ def registered() -> Iterator[None]:
     try:
         yield
     finally:
+        remove_words(MESSAGES)
         for entries, added in zip(DICTS, ADDED_ENTRIES, strict=True):
             for key in added:
                 del entries[key]

@@ -92,6 +92,7 @@ def test_a_hint_survives_a_redis_that_goes_away(
     assert end_of(ask(0.1), store, workers, start_worker).status == "done"
 
 
+@pytest.mark.long
 def test_a_worker_sits_out_an_absence_that_is_longer_than_its_lease(
     server: EmbeddedStore, config: Config, store: HintStore, ask: Ask, start_worker: StartWorker
 ) -> None:

@@ -30,7 +30,7 @@ class AllyJoins(WordedFact):
 
     def worded(self, game: Game, words: Wording, number: int) -> Fact:
         name = words.piece(0, KINDS[self.card])
-        return happens("ally", self.card, number, f"{name} joins the team this round")
+        return happens("ally", self.card, number, "fact-ally_joins", piece=name)
 
 
 for _ally in ALLIES:

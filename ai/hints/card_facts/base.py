@@ -28,7 +28,7 @@ class WordedFact(CardFact):
         return True
 
     def is_danger(self) -> bool:
-        """Whether it keeps a placed Atlantean from acting; its sentence then names `{place}`."""
+        """Whether it keeps a placed Atlantean from acting; its message then names the place."""
         return False
 
     def worded(self, game: Game, words: Wording, number: int) -> Fact:

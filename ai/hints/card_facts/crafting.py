@@ -29,11 +29,7 @@ class PotionsLeft(WordedFact):
         return left
 
     def worded(self, game: Game, words: Wording, number: int) -> Fact:
-        return Fact(
-            "potions", self.card, number, False, True,
-            "the Alchemist has {amount} left at the end of the round", 0.75, "potion", "potions",
-            "{amount} left at the end of the round", is_left=True,
-        )  # fmt: skip
+        return Fact("potions", self.card, number, False, True, "fact-potions", 0.75, is_left=True)
 
 
 class ItemIsLost(WordedFact):
@@ -46,8 +42,8 @@ class ItemIsLost(WordedFact):
 
     def worded(self, game: Game, words: Wording, number: int) -> Fact:
         slot = int(slot_of_item(game.position, game.position.table.power_called(self.card)))
-        clause = f"the {words.component(slot)} is used up or lost this round"
-        return happens("item_lost", self.card, number, clause, good=False)
+        name = words.component(slot)
+        return happens("item_lost", self.card, number, "fact-item_lost", good=False, component=name)
 
 
 register("alchemist", PotionsLeft)

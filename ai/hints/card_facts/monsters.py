@@ -42,7 +42,7 @@ class CurseBroken(WordedFact):
         return i64(1) if medusa(g).is_freed(g) and not medusa(root).is_freed(root) else i64(0)
 
     def worded(self, game: Game, words: Wording, number: int) -> Fact:
-        return happens("monster", MEDUSA, number, "Medusa's curse is broken this round")
+        return happens("monster", MEDUSA, number, "fact-curse_broken")
 
 
 class PetrifiedFirst(Danger):
@@ -57,8 +57,7 @@ class PetrifiedFirst(Danger):
         return g.place_of(index) == place and is_inactive(g, index)
 
     def worded(self, game: Game, words: Wording, number: int) -> Fact:
-        clause = "Medusa petrifies the Atlantean on {place} before it can act"
-        return happens("petrified_first", MEDUSA, number, clause, good=False)
+        return happens("petrified_first", MEDUSA, number, "fact-petrified_first", good=False)
 
 
 class PetrifiedLeft(WordedFact):
@@ -77,10 +76,8 @@ class PetrifiedLeft(WordedFact):
 
     def worded(self, game: Game, words: Wording, number: int) -> Fact:
         return Fact(
-            "petrified", "atlanteans", number, False, False,
-            "{amount} petrified at the end of the round", 0.5, "Atlantean is", "Atlanteans are",
-            "{amount} petrified at the end of the round", is_left=True,
-        )  # fmt: skip
+            "petrified", "atlanteans", number, False, False, "fact-petrified", 0.5, is_left=True
+        )
 
 
 # --- the harpies ---------------------------------------------------------------------------------
@@ -101,7 +98,7 @@ class HarpyDefeated(WordedFact):
         return i64(1) if harpies(g).left(g) < harpies(root).left(root) else i64(0)
 
     def worded(self, game: Game, words: Wording, number: int) -> Fact:
-        return happens("monster", HARPIES, number, "a harpy is defeated this round")
+        return happens("monster", HARPIES, number, "fact-harpy_defeated")
 
 
 class CarriedOffFirst(Danger):
@@ -112,8 +109,7 @@ class CarriedOffFirst(Danger):
         return more and not is_on(g, seat, kind, place)
 
     def worded(self, game: Game, words: Wording, number: int) -> Fact:
-        clause = "a harpy carries the Atlantean off {place} before it can act"
-        return happens("carried_off_first", HARPIES, number, clause, good=False)
+        return happens("carried_off_first", HARPIES, number, "fact-carried_off_first", good=False)
 
 
 class GoodsStolen(WordedFact):
@@ -128,11 +124,8 @@ class GoodsStolen(WordedFact):
 
     def worded(self, game: Game, words: Wording, number: int) -> Fact:
         return Fact(
-            "stolen", "hoard", number, False, False,
-            "the harpies have {amount} at the end of the round", 0.75,
-            "stolen good or card", "stolen goods and cards",
-            "{amount} with the harpies at the end of the round", is_left=True,
-        )  # fmt: skip
+            "stolen", "hoard", number, False, False, "fact-goods_stolen", 0.75, is_left=True
+        )
 
 
 class AtlanteansStolen(WordedFact):
@@ -143,10 +136,15 @@ class AtlanteansStolen(WordedFact):
 
     def worded(self, game: Game, words: Wording, number: int) -> Fact:
         return Fact(
-            "stolen", "atlanteans", number, False, False,
-            "the harpies hold {amount} at the end of the round", 0.5, "Atlantean", "Atlanteans",
-            "{amount} with the harpies at the end of the round", is_left=True,
-        )  # fmt: skip
+            "stolen",
+            "atlanteans",
+            number,
+            False,
+            False,
+            "fact-atlanteans_stolen",
+            0.5,
+            is_left=True,
+        )
 
 
 # --- Scylla and Charybdis ------------------------------------------------------------------------
@@ -165,8 +163,7 @@ class EatenFirst(Danger):
         return fewer and in_pool(g, seat, kind) == 0
 
     def worded(self, game: Game, words: Wording, number: int) -> Fact:
-        clause = "Scylla eats the Atlantean on {place} before it can act"
-        return happens("eaten_first", "scylla", number, clause, good=False)
+        return happens("eaten_first", "scylla", number, "fact-eaten_first", good=False)
 
 
 class ScyllaSated(WordedFact):
@@ -176,7 +173,7 @@ class ScyllaSated(WordedFact):
         return has_been_sated(root, g, i64(SCYLLA))
 
     def worded(self, game: Game, words: Wording, number: int) -> Fact:
-        return happens("monster", "scylla", number, "Scylla is sated this round")
+        return happens("monster", "scylla", number, "fact-scylla_sated")
 
 
 class CharybdisSated(WordedFact):
@@ -186,7 +183,7 @@ class CharybdisSated(WordedFact):
         return has_been_sated(root, g, i64(CHARYBDIS))
 
     def worded(self, game: Game, words: Wording, number: int) -> Fact:
-        return happens("monster", "charybdis", number, "Charybdis is sated this round")
+        return happens("monster", "charybdis", number, "fact-charybdis_sated")
 
 
 def has_been_sated(root: Position, g: Position, monster: i64) -> i64:

@@ -36,11 +36,7 @@ class AtlanteansRemoved(WordedFact):
         return max(removed, i64(0))
 
     def worded(self, game: Game, words: Wording, number: int) -> Fact:
-        return Fact(
-            "removed", "atlanteans", number, False, False,
-            "{amount} removed from the game this round", 0.3, "Atlantean is", "Atlanteans are",
-            "{amount} removed from the game",
-        )  # fmt: skip
+        return Fact("removed", "atlanteans", number, False, False, "fact-removed", 0.3)
 
 
 def followers_of(g: Position, seat: i64) -> i64:

@@ -21,6 +21,7 @@ from game.engine.power import Power
 from game.engine.powers import artifacts_at_work, is_used, owner_of_artifact, use
 from game.engine.registry import register_artifact
 from game.engine.table import Table
+from game.words import say
 
 
 class Alembic(Power):
@@ -97,11 +98,11 @@ class Keystone(Power):
     def flaw(self, g: Position) -> str:
         at = g.cells[self.cell]
         if at == 0:
-            return "must leave floods at 0 without a barrier" if g.cells[self.cell + 1] else ""
+            return say("position-leave_floods_at_0_without") if g.cells[self.cell + 1] else ""
         if g.barrier(at - 1) == 0:
-            return f"must be under a barrier: there is none at the {PENINSULAS[at - 1]}"
+            return say("position-there_is_none", peninsula=PENINSULAS[at - 1])
         if g.unseen_artifacts & bit(self.index) != 0:
-            return "must be under no barrier: nobody has seen the card"
+            return say("position-nobody_has_seen_the_card")
         return ""
 
     def list_free_acts(self, g: Position, out: Moves) -> None:

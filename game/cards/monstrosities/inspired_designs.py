@@ -19,6 +19,7 @@ from game.engine.power import Power
 from game.engine.readiness import ready_owners
 from game.engine.registry import register_library_card, register_power
 from game.notation import SEAT, SPACE, Form, new_verb
+from game.words import say
 
 INSPIRED_DESIGNS: Final = "inspired_designs"
 DESIGN: Final[i64] = new_verb(Form("design", (SEAT, SPACE)))
@@ -49,7 +50,7 @@ class DesignedSpaces(Power):
     def flaw(self, g: Position) -> str:
         for n in range(i64(N_BUILD_SPACES)):
             if g.cells[self.cell + n] != 0 and capacity(g, FIRST_BUILD_SPACE + n) == 0:
-                return f"must have 0 for build{n + 1}: it has no space in this game"
+                return say("position-has_no_space_in_this_game", number=n + 1)
         return ""
 
     def works_at(self, g: Position, place: i64) -> bool:

@@ -23,6 +23,7 @@ from game.engine.rolls import SEATS, Roll, involved_together, raised_targets, sh
 from game.engine.sites import list_single_acts
 from game.engine.table import Table
 from game.notation import Argument, Form, Vocabulary, new_verb
+from game.words import say
 
 GRYPHON: Final = "gryphon"
 GRYPHON_AERIE: Final = "gryphon_aerie"
@@ -191,7 +192,7 @@ class HiddenCache(ReserveSite):
         if g.cells[self.cell] == 0:
             for good in range(i64(N_RESOURCES)):
                 if g.cells[self.cell + 1 + good] != 0:
-                    return "must hold nothing until it is in play"
+                    return say("position-hold_nothing_until")
         return ""
 
     def list_acts(self, g: Position, place: i64, out: Moves) -> bool:

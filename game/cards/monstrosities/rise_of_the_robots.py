@@ -21,6 +21,7 @@ from game.engine.registry import register_library_card, register_power
 from game.engine.sharing import is_sharing
 from game.engine.sites import site_at
 from game.notation import PIECE, Form, new_verb
+from game.words import say
 
 RISE_OF_THE_ROBOTS: Final = "rise_of_the_robots"
 ROBOT_KINDS: Final[list[int]] = [int(AUTOMATON), *BOT_KINDS.values()]
@@ -55,7 +56,7 @@ class RisenRobots(Power):
     def flaw(self, g: Position) -> str:
         for n in range(i64(len(ROBOT_KINDS))):
             if g.cells[self.cell + n] != 0 and robot(g, n) < 0:
-                return f"must have 0 for {PIECE_KINDS[ROBOT_KINDS[n]]}: it is not in this game"
+                return say("position-is_not_in_this_game", piece=PIECE_KINDS[ROBOT_KINDS[n]])
         return ""
 
     def list_free_acts(self, g: Position, out: Moves) -> None:

@@ -23,8 +23,7 @@ from game.text.parts import (
     rule,
     seats,
 )
-from game.text.registry import decision_text
-from game.text.thoughts import LATER_PLACE
+from game.text.registry import decision_about
 
 NOWHERE = 0
 
@@ -42,9 +41,8 @@ def _what_and_where(asked: Asked) -> list[MaybePart]:
     ]
 
 
-decision_text(
+decision_about(
     "price_build",
-    "choose the resources that change the price of the component",
     lambda asked: [
         *_what_and_where(asked),
         asked.those_in("builders", PriceBuild.BUILDERS),
@@ -52,7 +50,6 @@ decision_text(
         asked.count("surcharges", PriceBuild.SURCHARGES),
         asked.count("discounts", PriceBuild.DISCOUNTS),
     ],
-    thought="Think about what the next component will cost.",
 )
 
 
@@ -71,12 +68,7 @@ def _pay(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "pay_build",
-    "choose how much {who} pays for the component",
-    _pay,
-    thought="Think about who builds next, and what they must still have then.",
-)
+decision_about("pay_build", _pay)
 
 
 def _remove_follower(asked: Asked) -> Sequence[MaybePart]:
@@ -88,15 +80,8 @@ def _remove_follower(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "remove_follower",
-    "choose the follower that is removed from the game",
-    _remove_follower,
-    thought="Think about which player can best do without a follower.",
-)
-decision_text(
+decision_about("remove_follower", _remove_follower)
+decision_about(
     "watchtower",
-    "{who} may move the Atlantean on the Astral Watchtower",
     lambda asked: [asked.who_may_stay(asked.arg(WatchtowerMove.ORIGIN))],
-    thought=LATER_PLACE,
 )

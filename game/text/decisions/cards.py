@@ -28,7 +28,7 @@ from game.text.parts import (
     rule,
     seats,
 )
-from game.text.registry import decision_text, texts
+from game.text.registry import decision_about
 
 REST: Final = {
     ids.KEEP_DISCARD: "rest_discard",
@@ -50,22 +50,13 @@ def _keep(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "keep_cards",
-    "{who} draws and keeps library cards",
-    _keep,
-    thought="Think about which card the team can use soonest.",
-    leave=texts("{seat} keeps no more cards"),
-)
-decision_text(
+decision_about("keep_cards", _keep)
+decision_about(
     "share_cards",
-    "share out the library cards drawn",
     lambda asked: [
         asked.count("to_draw", ShareCards.TO_DRAW),
         cards("drawn", *asked.pack(ShareCards.PACK, asked.vocabulary.cards)),
     ],
-    thought="Think about who can make use of which card.",
-    keep=texts("{seat} gets {card}"),
 )
 
 
@@ -86,12 +77,7 @@ def _hand_limit(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "hand_limit",
-    "{who} has too many library cards and must play or discard",
-    _hand_limit,
-    thought="Think about which card the team can use soonest.",
-)
+decision_about("hand_limit", _hand_limit)
 
 
 def _council(asked: Asked) -> Sequence[MaybePart]:
@@ -126,13 +112,7 @@ def _received(asked: Asked, seat: int) -> set[str]:
     return {thing for n, thing in enumerate(things) if g.cells[cell + i64(n)] >> seat & 1}
 
 
-decision_text(
-    "council",
-    "the players trade freely",
-    _council,
-    thought="Think about who builds next, and what is missing for it.",
-    done=texts("end the trade", "the trade is over"),
-)
+decision_about("council", _council)
 
 
 def _choose_tile(asked: Asked) -> Sequence[MaybePart]:
@@ -141,18 +121,11 @@ def _choose_tile(asked: Asked) -> Sequence[MaybePart]:
     return [asked.count("more_room", ChooseTile.SPACES), places("choose", *usable)]
 
 
-decision_text(
-    "choose_tile",
-    "choose the island tile that holds more Atlanteans",
-    _choose_tile,
-    thought="Think about where one more space would help most.",
-)
-decision_text(
+decision_about("choose_tile", _choose_tile)
+decision_about(
     "choose_peninsula",
-    "choose the wild peninsula whose target numbers become lower",
     lambda asked: [
         asked.count("lower_by", ChoosePeninsula.LOWERED_BY),
         asked.peninsulas(range(ids.FORESTS + 1)),
     ],
-    thought="Think about where most dice are still to be rolled.",
 )

@@ -17,11 +17,10 @@ from game.engine.hologram import (
 from game.inventory import artifacts_of, words_of
 from game.text.asked import Asked
 from game.text.parts import MaybePart, boards, cards, seats
-from game.text.registry import decision_text
+from game.text.registry import decision_about
 
-decision_text(
+decision_about(
     "reveal_councilors",
-    "the board of a councilor is revealed for the Hologram",
     lambda asked: [
         seats("player", asked.seats[:1]),
         asked.left(RevealCouncilors.LEFT),
@@ -47,27 +46,19 @@ def _choose_hologram(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "choose_hologram",
-    "{who} chooses the power of the Hologram",
-    _choose_hologram,
-    thought="Think about what the team means to do this round.",
-)
-decision_text(
+decision_about("choose_hologram", _choose_hologram)
+decision_about(
     "deal_artifacts",
-    "{who} draws one of the artifacts that are not in use",
     lambda asked: [
         asked.player(DealArtifacts.SEAT),
         asked.left(DealArtifacts.LEFT),
         cards("drawn", *artifacts_of(asked.position, asked.arg(DealArtifacts.DEALT))),
     ],
 )
-decision_text(
+decision_about(
     "choose_artifact",
-    "{who} chooses the artifact to keep",
     lambda asked: [
         asked.player(ChooseScholarArtifact.SEAT),
         cards("choose", *artifacts_of(asked.position, asked.arg(ChooseScholarArtifact.DEALT))),
     ],
-    thought="Think about what the team will do most often.",
 )

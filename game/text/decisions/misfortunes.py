@@ -16,8 +16,7 @@ from game.engine.rounds import SUFFER_MISFORTUNES, SufferMisfortunes
 from game.engine.unseen import slots_of
 from game.text.asked import Asked, counts_as_follower
 from game.text.parts import MaybePart, cards, counted_cards, goods, number, pieces
-from game.text.registry import decision_text, texts
-from game.text.thoughts import LEAST_MISSED
+from game.text.registry import decision_about
 
 
 def _draw(asked: Asked) -> Sequence[MaybePart]:
@@ -30,7 +29,7 @@ def _draw(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text("draw_misfortune", "{who} draws a misfortune", _draw)
+decision_about("draw_misfortune", _draw)
 
 
 def _return_follower(asked: Asked) -> Sequence[MaybePart]:
@@ -44,22 +43,15 @@ def _return_follower(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "return_follower",
-    "{who} returns a placed follower to the pool",
-    _return_follower,
-    thought=LEAST_MISSED,
-)
-decision_text(
+decision_about("return_follower", _return_follower)
+decision_about(
     "lose_resource",
-    "{who} discards a resource",
     lambda asked: [
         asked.player(LoseResource.SEAT),
         cards("misfortune", asked.misfortune()),
         asked.left(LoseResource.LEFT),
         goods("choose", asked.goods(asked.arg(LoseResource.SEAT), range(ids.N_RESOURCES))),
     ],
-    thought="Think about which resource the next component does not ask for.",
 )
 
 
@@ -75,12 +67,7 @@ def _arrange(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "arrange_misfortunes",
-    "{who} looks at the next misfortunes and puts them back in order",
-    _arrange,
-    thought="Think about which misfortune would hurt the team most right now.",
-)
+decision_about("arrange_misfortunes", _arrange)
 
 
 def _see_deck(asked: Asked) -> Sequence[MaybePart]:
@@ -95,7 +82,7 @@ def _see_deck(asked: Asked) -> Sequence[MaybePart]:
     return [number("left", unseen), counted_cards("may_be", may_be)]
 
 
-decision_text("see_deck", "the builders look through the misfortune deck", _see_deck)
+decision_about("see_deck", _see_deck)
 
 
 def _remove(asked: Asked) -> Sequence[MaybePart]:
@@ -107,10 +94,4 @@ def _remove(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "remove_misfortunes",
-    "remove misfortunes that are in the deck or in the discard pile",
-    _remove,
-    thought="Think about which misfortunes would hurt most if they came up again.",
-    done=texts("remove no more misfortunes", "no more misfortunes are removed"),
-)
+decision_about("remove_misfortunes", _remove)

@@ -13,7 +13,7 @@ from game.engine.pieces import acts_alone, in_pool, owner_of, unique_index, uniq
 from game.engine.rounds import SufferMisfortunes, monsters_to_act
 from game.text.asked import Asked
 from game.text.parts import MaybePart, boards, number, pieces, seats
-from game.text.registry import decision_text, texts
+from game.text.registry import decision_about
 
 
 def _place(asked: Asked) -> Sequence[MaybePart]:
@@ -27,13 +27,7 @@ def _place(asked: Asked) -> Sequence[MaybePart]:
     return [pieces("waiting", waiting)]
 
 
-decision_text(
-    "place",
-    "place the next Atlantean",
-    _place,
-    thought="Think about what the team needs most, and which places will still be dry by then.",
-    done=texts("end the placement of Atlanteans", "placement is over"),
-)
+decision_about("place", _place)
 
 
 def _suffer(asked: Asked) -> Sequence[MaybePart]:
@@ -47,12 +41,7 @@ def _suffer(asked: Asked) -> Sequence[MaybePart]:
     return [progress, seats("draws_next", [int(next_seat)])]
 
 
-decision_text(
-    "suffer",
-    "go on with the {due}, or do something first",
-    _suffer,
-    thought="Is there anything worth doing before the next misfortune is drawn?",
-)
+decision_about("suffer", _suffer)
 
 
 def _act(asked: Asked) -> Sequence[MaybePart]:
@@ -67,13 +56,7 @@ def _act(asked: Asked) -> Sequence[MaybePart]:
     return [pieces("ready", [group for group in asked.placed(ready=True) if acts(group)])]
 
 
-decision_text(
-    "act",
-    "choose who acts next",
-    _act,
-    thought="Think about the order: what one Atlantean brings may be what another needs.",
-    done=texts("end the actions of this round", "the actions of this round are over"),
-)
+decision_about("act", _act)
 
 
 def leaders_to_act_again(asked: Asked) -> MaybePart:
@@ -86,9 +69,7 @@ def leaders_to_act_again(asked: Asked) -> MaybePart:
     return pieces("choose", groups)
 
 
-decision_text(
+decision_about(
     "choose_leader",
-    "choose the Leader that acts again",
     lambda asked: [leaders_to_act_again(asked)],
-    thought="Think about which action is worth taking twice.",
 )

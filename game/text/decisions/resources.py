@@ -14,8 +14,7 @@ from game.engine.moves import EXCHANGE, first, verb_of
 from game.engine.sites import ExchangeOre, forge_rate
 from game.text.asked import Asked
 from game.text.parts import MaybePart, energy, good_word, goods, number, places, rule
-from game.text.registry import decision_text, texts
-from game.text.thoughts import SHORT_OF
+from game.text.registry import decision_about
 
 
 def _exchange(asked: Asked) -> Sequence[MaybePart]:
@@ -31,12 +30,7 @@ def _exchange(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "exchange",
-    "{who} chooses how much ore to exchange",
-    _exchange,
-    thought="Think about what the ore is still needed for.",
-)
+decision_about("exchange", _exchange)
 
 
 def _gain(asked: Asked) -> Sequence[MaybePart]:
@@ -51,35 +45,23 @@ def _gain(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "gain",
-    "choose what is gained, and by whom",
-    _gain,
-    thought=SHORT_OF,
-    done=texts("buy no more resources", "no more resources are bought"),
-)
-decision_text(
+decision_about("gain", _gain)
+decision_about(
     "convert",
-    "{who} changes resources into other kinds",
     lambda asked: [
         asked.player(ConvertMatter.SEAT),
         asked.count("at_most", ConvertMatter.LEFT),
         goods("choose", asked.goods(asked.arg(ConvertMatter.SEAT), range(ids.N_RESOURCES))),
     ],
-    thought=SHORT_OF,
-    done=texts("change no more resources", "{who} changes no more resources"),
 )
-decision_text(
+decision_about(
     "turn_in",
-    "{who} turns in resources and gets them back doubled",
     lambda asked: [
         asked.player(TurnInGoods.SEAT),
         asked.count("at_most", TurnInGoods.LEFT),
         goods("choose", asked.goods(asked.arg(TurnInGoods.SEAT), range(ids.N_RESOURCES))),
         goods("comes_back", asked.good_pack(TurnInGoods.PACK)),
     ],
-    thought=SHORT_OF,
-    leave=texts("{seat} turns in no more resources"),
 )
 
 
@@ -88,9 +70,4 @@ def _share(asked: Asked) -> Sequence[MaybePart]:
     return [goods("next", [GoodAmount(to_share[0].good, 1)]), goods("to_share", to_share)]
 
 
-decision_text(
-    "share_resources",
-    "{who} chooses who gets the next resource",
-    _share,
-    thought="Think about who will build next, and what is missing for it.",
-)
+decision_about("share_resources", _share)

@@ -16,7 +16,7 @@ from game.engine.recruit_rolls import ChooseRecruit
 from game.engine.supply import bot_in_supply, leaders_in_supply
 from game.text.asked import Asked
 from game.text.parts import MaybePart, pieces
-from game.text.registry import decision_text, texts
+from game.text.registry import decision_about
 from game.text.roll_parts import (
     about_gathering,
     about_roll,
@@ -24,29 +24,21 @@ from game.text.roll_parts import (
     brings_followers,
     raised_by,
 )
+from game.words import say
 
-decision_text(
-    "roll",
-    "{who} rolls for a resource",
-    lambda asked: about_gathering(asked, dice=1),
-    thought="Think about what this resource is worth, and what the mystic energy is worth later.",
-    roll=texts("the die shows {die}", "{who} rolls {die}"),
-)
+decision_about("roll", lambda asked: about_gathering(asked, dice=1))
 
 
 def _city_roll(asked: Asked) -> Sequence[MaybePart]:
     wrath = int(asked.position.wrath_value())
-    first = RollModifier("wrath", None, wrath, "Wrath of the Gods") if wrath else None
+    first = RollModifier("wrath", None, wrath, say("bonus-wrath")) if wrath else None
     bonuses = bonuses_of(asked, int(RECRUIT_ROLL), first)
-    return about_roll(asked, raised_by(asked), bonuses, brings_followers(1, "1 follower"))
+    return about_roll(
+        asked, raised_by(asked), bonuses, brings_followers(1, say("brings-one_follower"))
+    )
 
 
-decision_text(
-    "city_roll",
-    "{who} rolls for a follower",
-    _city_roll,
-    thought="Think about what a follower is worth, and what the mystic energy is worth later.",
-)
+decision_about("city_roll", _city_roll)
 
 
 def _recruit(asked: Asked) -> Sequence[MaybePart]:
@@ -63,9 +55,4 @@ def _recruit(asked: Asked) -> Sequence[MaybePart]:
     return [asked.left(ChooseRecruit.LEFT), pieces("supply", supply)]
 
 
-decision_text(
-    "recruit",
-    "choose whose follower is gained",
-    _recruit,
-    thought="Think about who will make most of another follower.",
-)
+decision_about("recruit", _recruit)

@@ -21,18 +21,17 @@ from game.engine.water import (
 )
 from game.text.asked import Asked
 from game.text.parts import MaybePart, cards, energy, holdings, rule, seats
-from game.text.registry import Step, decision_text, texts
+from game.text.registry import Step, decision_about, happens
+from game.words import say
 
-decision_text(
+decision_about(
     "choose_flood",
-    "{who} chooses the peninsula that floods",
     lambda asked: [
         cards("misfortune", asked.misfortune()),
         asked.left(ChooseFlood.LEFT),
         rule("overpowers_barriers", holds=asked.arg(ChooseFlood.OVERPOWERS) != 0),
         asked.floods(),
     ],
-    thought="Think about which peninsula the team can do without for longest.",
 )
 
 
@@ -41,30 +40,20 @@ def _award_barriers(asked: Asked) -> Sequence[MaybePart]:
     return [asked.left(AwardBarriers.LEFT), asked.peninsulas(open_to)]
 
 
-decision_text(
-    "award_barriers",
-    "choose the peninsula that gets a mystic barrier",
-    _award_barriers,
-    thought="Think about which tiles the team will need again next round.",
-    barrier=texts(
-        "place a mystic barrier at {peninsula}", "a mystic barrier is placed at {peninsula}"
-    ),
-)
+decision_about("award_barriers", _award_barriers)
 
 
 def _unflood(step: Step) -> str:
     peninsula = step.arguments[0]
     ring = step.before.dry(peninsula) + 1
-    return f"{step.words.place(int(places.tile(peninsula, ring)))} is unflooded"
+    return say("unflooded", place=step.words.place(int(places.tile(peninsula, ring))))
 
 
-decision_text(
+decision_about(
     "award_unfloods",
-    "choose the peninsula where a tile is unflooded",
     lambda asked: [asked.left(AwardUnfloods.LEFT), asked.rises()],
-    thought="Think about which tiles the team will need again next round.",
-    unflood=texts("unflood a tile of {peninsula}", _unflood),
 )
+happens("unflood", _unflood, at="award_unfloods")
 
 
 def _share_energy(asked: Asked) -> Sequence[MaybePart]:
@@ -93,9 +82,4 @@ def _paid_for(asked: Asked) -> MaybePart:
     return None
 
 
-decision_text(
-    "share_energy",
-    "choose how much mystic energy {who} pays{purpose}",
-    _share_energy,
-    thought="Think about who will need mystic energy next.",
-)
+decision_about("share_energy", _share_energy)

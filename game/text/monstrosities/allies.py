@@ -22,10 +22,10 @@ from game.text import parts
 from game.text.asked import Asked
 from game.text.parts import MaybePart
 from game.text.refusals.registry import refuses
-from game.text.registry import decision_text, texts, verb_text
+from game.text.registry import decision_about
 from game.text.roll_parts import about_gathering, roll_in
-from game.text.thoughts import ROLL
 from game.text.wording import Wording
+from game.words import say
 
 
 def _giant_roll(asked: Asked) -> Sequence[MaybePart]:
@@ -38,13 +38,7 @@ def _giant_roll(asked: Asked) -> Sequence[MaybePart]:
     return [*found, parts.goods("brings", [GoodAmount(roll.success.good, brings)])]
 
 
-decision_text(
-    "giant_roll",
-    "{who} rolls for the Giant",
-    _giant_roll,
-    thought=ROLL,
-    accept=texts("accept the total", "the total stands"),
-)
+decision_about("giant_roll", _giant_roll)
 
 
 def _who_is_sheltered(asked: Asked) -> Sequence[MaybePart]:
@@ -60,13 +54,7 @@ def _who_is_sheltered(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "shelter",
-    "{who} chooses who moves to the Faun",
-    _who_is_sheltered,
-    thought="Think about who still has something to do this round.",
-    done=texts("let the others return to their pools", "the others return to their pools"),
-)
+decision_about("shelter", _who_is_sheltered)
 
 
 def _medusa_recruits(asked: Asked) -> Sequence[MaybePart]:
@@ -78,46 +66,32 @@ def _medusa_recruits(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "medusa_recruits",
-    "choose whether followers join, or who gains a volunteer",
-    _medusa_recruits,
-    thought="Think about more Atlanteans: only this round, or in every round?",
-    muster=texts("followers join, no volunteers", "followers join"),
-)
+decision_about("medusa_recruits", _medusa_recruits)
 
 
 def _unused(asked: Asked) -> MaybePart:
     return parts.number("unused_artifacts", int(unused_count(asked.position)))
 
 
-decision_text(
+decision_about(
     "ask_sphinx",
-    "{who} may draw the first card from the artifacts that are not in use",
     lambda asked: [asked.player(AskSphinx.SEAT), _unused(asked)],
-    thought="Think about whether an artifact or a library card helps more.",
-    done=texts("draw from the library only", "{who} draws from the library only"),
 )
-decision_text(
+decision_about(
     "deal_first",
-    "{who} draws an artifact that was not in use",
     lambda asked: [asked.player(DealFirst.SEAT), _unused(asked)],
 )
-
-verb_text("gallop", "{piece} moves on to {place}")
-verb_text("shelter", "{piece} moves from {place} to the Faun")
-verb_text("consult", "{seat} asks the Sphinx for an artifact")
 
 
 @refuses("gallop", free=True)
 def _gallop(g: Position, words: Wording, args: list[int]) -> str | None:
     piece = unique_index(g, i64(args[0]), i64(args[1]))
     if piece < 0 or g.place_of(piece) < 0:
-        return f"{words.piece(args[0], args[1])} is not on the board"
-    return "only the power of the Centaur moves on, once a round, on the island after an action"
+        return say("refused-not_on_the_board", piece=words.piece(args[0], args[1]))
+    return say("refused-only_the_centaur_moves_on")
 
 
 @refuses("shelter")
 def _shelter(_g: Position, words: Wording, args: list[int]) -> str | None:
     piece, place = words.piece(args[0], args[1]), words.place(args[2])
-    return f"{piece} does not return from {place}, or the Faun's tile has no room"
+    return say("refused-nobody_to_shelter", piece=piece, place=place)

@@ -25,14 +25,9 @@ from game.text import parts
 from game.text.asked import Asked
 from game.text.parts import MaybePart
 from game.text.refusals.registry import refuses
-from game.text.registry import decision_text, texts, verb_text
-from game.text.roles import role_text
+from game.text.registry import decision_about
 from game.text.wording import Wording
-
-role_text("followers_each", "Followers for each player")
-role_text("calm_seas", "Calm Seas")
-role_text("in_place_of_calm_seas", "In place of Calm Seas")
-role_text("calm_seas_replaced", "Calm Seas that each kind may replace")
+from game.words import say
 
 
 def _call_to_gather(asked: Asked) -> Sequence[MaybePart]:
@@ -43,26 +38,14 @@ def _call_to_gather(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "call_to_gather",
-    "choose whether each player gains a follower, or who gets the next volunteer",
-    _call_to_gather,
-    thought="Think about more Atlanteans: only this round, or in every round?",
-)
-verb_text(
-    "mix",
-    "shuffle {number} {misfortune} into the misfortune deck in place of Calm Seas",
-    "the builders shuffle {number} {misfortune} into the misfortune deck",
-)
-decision_text(
+decision_about("call_to_gather", _call_to_gather)
+decision_about(
     "call_ally",
-    "{who} chooses which ally joins whom",
     lambda asked: [
         asked.those_in("choose", CallAlly.BUILDERS),
         parts.boards("choose", *recruitable(asked.position)),
         asked.left(CallAlly.LEFT),
     ],
-    thought="Think about which ally would help most, and whom.",
 )
 
 
@@ -76,12 +59,7 @@ def _bind_storm(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "bind_storm",
-    "choose how many other cards replace Calm Seas",
-    _bind_storm,
-    thought="Think about how many of the cards should be Calm Seas.",
-)
+decision_about("bind_storm", _bind_storm)
 
 
 def _look_in_mirror(asked: Asked) -> Sequence[MaybePart]:
@@ -108,13 +86,7 @@ def _inactive_alike(asked: Asked, seat: int, kind: int, place: int) -> int:
     return int(counted(plane, i64(seat), i64(kind)))
 
 
-decision_text(
-    "look_in_mirror",
-    "{who} chooses who comes back through the Lethe Mirror",
-    _look_in_mirror,
-    thought="Think about which Atlantean the team misses most.",
-    regain=texts("{piece} comes back into the game", "{piece} has come back into the game"),
-)
+decision_about("look_in_mirror", _look_in_mirror)
 
 
 def _plow(asked: Asked) -> Sequence[MaybePart]:
@@ -125,16 +97,7 @@ def _plow(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "plow",
-    "choose the peninsula whose target numbers are lower for the rest of the game",
-    _plow,
-    thought="Think about where most dice are still to be rolled.",
-    lower=texts(
-        "lower the target numbers of {peninsula} for the rest of the game",
-        "the target numbers of {peninsula} are lower from now on",
-    ),
-)
+decision_about("plow", _plow)
 
 
 def _choose_forging(asked: Asked) -> Sequence[MaybePart]:
@@ -150,17 +113,7 @@ def _choose_forging(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "choose_forging",
-    "{who} chooses the magic item to build on the Lustral Forge",
-    _choose_forging,
-    thought="Think about which magic item helps most, and what it costs.",
-)
-verb_text(
-    "forge",
-    "build the {component} on the Lustral Forge",
-    "the Atlanteans on the Lustral Forge build the {component}",
-)
+decision_about("choose_forging", _choose_forging)
 
 
 @refuses("forge")
@@ -168,7 +121,7 @@ def _forge(g: Position, words: Wording, args: list[int]) -> str | None:
     slot = i64(args[0])
     name = words.component(args[0])
     if slot < g.table.n_components:
-        return f"the {name} is no magic item"
+        return say("refused-no_magic_item", component=name)
     if g.built(slot) != UNBUILT:
-        return f"the {name} is already built"
-    return f"those on the Lustral Forge cannot pay for the {name}"
+        return say("refused-already_built", component=name)
+    return say("refused-forge_cannot_pay", component=name)

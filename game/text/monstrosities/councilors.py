@@ -26,9 +26,9 @@ from game.text import parts
 from game.text.asked import Asked
 from game.text.parts import MaybePart, good_word
 from game.text.refusals.registry import TURNED_AWAY, refuses
-from game.text.registry import decision_text, texts, verb_text
-from game.text.thoughts import LATER_PLACE
-from game.text.wording import GOODS, Wording
+from game.text.registry import decision_about
+from game.text.wording import Wording, good_name
+from game.words import say
 
 
 def _call_storm(asked: Asked) -> Sequence[MaybePart]:
@@ -40,13 +40,7 @@ def _call_storm(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "call_storm",
-    "{who} chooses whether the Stormcaller prevents the flood",
-    _call_storm,
-    thought="Think about which flood would hurt the team most.",
-    done=texts("let the tile flood", "{who} lets the tile flood"),
-)
+decision_about("call_storm", _call_storm)
 
 
 def _powers_offered(asked: Asked) -> MaybePart:
@@ -55,31 +49,19 @@ def _powers_offered(asked: Asked) -> MaybePart:
     return parts.cards("choose", *(words[second(code)] for code in asked.own_moves()))
 
 
-decision_text(
-    "choose_spirit",
-    "{who} chooses the spirit of this round",
-    lambda asked: [asked.player(ChooseSpirit.SEAT), _powers_offered(asked)],
-    thought="Think about what the Leader's tile will be used for this round.",
+decision_about(
+    "choose_spirit", lambda asked: [asked.player(ChooseSpirit.SEAT), _powers_offered(asked)]
 )
-decision_text(
-    "choose_choir",
-    "{who} chooses the spirit that works on all tiles this round",
-    lambda asked: [asked.player(ChooseChoir.SEAT), _powers_offered(asked)],
-    thought="Think about what most Atlanteans will do this round.",
-    invoke=texts(
-        "let the spirit {power} work on all tiles this round",
-        "the spirit {power} works on all tiles this round",
-    ),
+decision_about(
+    "choose_choir", lambda asked: [asked.player(ChooseChoir.SEAT), _powers_offered(asked)]
 )
-decision_text(
+decision_about(
     "choose_potion",
-    "{who} takes a potion from the Alchemist's Lab",
     lambda asked: [
         asked.player(ChoosePotion.SEAT),
         asked.left(ChoosePotion.LEFT),
         _powers_offered(asked),
     ],
-    thought="Think about which potion the team can use soonest.",
 )
 
 
@@ -94,25 +76,10 @@ def _face_misfortune(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "face_misfortune",
-    "{who} may drink the Tincture of Shadow before the misfortune strikes",
-    _face_misfortune,
-    thought="Think about who would return: are their actions worth the potion?",
-    done=texts("let the misfortune strike", "the misfortune strikes"),
-)
-decision_text(
+decision_about("face_misfortune", _face_misfortune)
+decision_about(
     "observatory",
-    "{who} may move the Atlantean on the Astrologer's Observatory",
     lambda asked: [asked.who_may_stay(asked.arg(ObservatoryMove.ORIGIN))],
-    thought=LATER_PLACE,
-)
-
-verb_text("unearth", "the {spare} is drawn")
-verb_text(
-    "install",
-    "put the {spare} into the Artificer's Workshop",
-    "the {spare} is in the Artificer's Workshop",
 )
 
 
@@ -120,23 +87,20 @@ def _spares(asked: Asked, role: str, n: int) -> MaybePart:
     return parts.components(role, *words_of(i64(asked.arg(n)), asked.vocabulary.spares))
 
 
-decision_text(
+decision_about(
     "unearth_spares",
-    "a component is drawn that is not in the blueprint",
     lambda asked: [
         asked.player(UnearthSpares.SEAT),
         asked.left(UnearthSpares.LEFT),
         _spares(asked, "drawn", UnearthSpares.DRAWN),
     ],
 )
-decision_text(
+decision_about(
     "install_spare",
-    "{who} chooses the component of the Artificer's Workshop",
     lambda asked: [
         asked.player(InstallSpare.SEAT),
         _spares(asked, "choose", InstallSpare.DRAWN),
     ],
-    thought="Think about which component the team would use most often.",
 )
 
 
@@ -156,17 +120,7 @@ def _spend_inspiration(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "spend_inspiration",
-    "{who} chooses how much Inspiration is spent on the magic item",
-    _spend_inspiration,
-    thought="Think about which of these goods the team needs for something else.",
-)
-verb_text(
-    "inspire",
-    "pay {number} {good} with Inspiration",
-    "the builders pay {number} {good} with Inspiration",
-)
+decision_about("spend_inspiration", _spend_inspiration)
 
 
 def _only_with_power_of(councilor: str, location: str) -> None:
@@ -177,7 +131,9 @@ def _only_with_power_of(councilor: str, location: str) -> None:
         if bears_power(g, i64(seat), i64(kind), power):
             return None
         board = words.the_councilor(int(power))
-        return f"only the power of {board} can act on {words.place_called(location)}"
+        return say(
+            "refused-only_one_power_acts_there", board=board, place=words.place_called(location)
+        )
 
     TURNED_AWAY[location] = turned_away
 
@@ -192,5 +148,5 @@ def _inspire(g: Position, _words: Wording, args: list[int]) -> str | None:
     decision_on(g).legal(g, listed)
     asked = int(second(listed.code[0]))
     if args[1] != asked:
-        return f"the next good to pay for is {GOODS[asked]}"
-    return "that is more than is due, or leaves more to pay than the builders have"
+        return say("refused-next_good_to_pay", good=good_name(asked))
+    return say("refused-inspiration_amount")

@@ -37,51 +37,11 @@ from game.text.asked import Asked
 from game.text.decisions.phases import leaders_to_act_again
 from game.text.parts import MaybePart, good_word, peninsula_word
 from game.text.refusals.registry import refuses
-from game.text.registry import argument_name, decision_text, texts, verb_text
-from game.text.roles import role_text
-from game.text.thoughts import LATER_PLACE, LEAST_MISSED, ROLL
+from game.text.registry import argument_name, decision_about
 from game.text.wording import Wording
-
-role_text("to_build", "To be built there")
-role_text("can_recruit", "The ally waits in the supply")
-role_text("served", "Somebody has been removed from the game for it")
-role_text("no_dry_tile", "Without a dry tile, so that two tiles flood elsewhere")
+from game.words import say
 
 argument_name("to_place", lambda words, values: words.place(values[0]))
-
-verb_text("befriend", "{owner} recruits {piece}", "{piece} joins {owner}")
-verb_text("sweep", "move {piece} from {place} to {to_place}", "{piece} is moved to {to_place}")
-verb_text("call", "move {piece} from the pool to {place}", "{piece} is moved to {place}")
-verb_text(
-    "crack",
-    "remove the mystic barrier at {peninsula}",
-    "the mystic barrier at {peninsula} is removed",
-)
-verb_text(
-    "scatter",
-    "return the Atlanteans in {peninsula} to their pools",
-    "the Atlanteans in {peninsula} return to their pools",
-)
-verb_text("appease", "pay the price of the omen", "the team pays the price of the omen")
-verb_text("endure", "suffer what the omen brings", "the team suffers what the omen brings")
-verb_text(
-    "offer",
-    "{piece} on {place} forgoes its action and is removed from the game",
-    "{piece} is removed from the game",
-)
-verb_text("bounty", "{seat} takes the gift of the wonder")
-
-verb_text("distill", "{seat} changes 1 {good} into 1 {into} by the Alembic")
-
-verb_text("brace", "{seat} sets the Keystone under the mystic barrier at {peninsula}")
-
-verb_text(
-    "design",
-    "let those on build space {build_space} build a magic item this round",
-    "those on build space {build_space} may build a magic item this round",
-)
-
-verb_text("rise", "{piece} acts as well", "{piece} acts as well by the Rise of the Robots")
 
 
 def _choose_design_space(asked: Asked) -> Sequence[MaybePart]:
@@ -98,12 +58,7 @@ def _choose_design_space(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "choose_design_space",
-    "{who} chooses where a magic item may be built",
-    _choose_design_space,
-    thought="Think about who could build a magic item, and where.",
-)
+decision_about("choose_design_space", _choose_design_space)
 
 
 def _step_swiftly(asked: Asked) -> Sequence[MaybePart]:
@@ -112,17 +67,10 @@ def _step_swiftly(asked: Asked) -> Sequence[MaybePart]:
     return [asked.player(StepSwiftly.SEAT), parts.pieces("choose", own)]
 
 
-decision_text(
-    "step_swiftly",
-    "{who} may move an Atlantean by the Sandals of Swift Steps",
-    _step_swiftly,
-    thought=LATER_PLACE,
-)
-decision_text(
+decision_about("step_swiftly", _step_swiftly)
+decision_about(
     "choose_leaders",
-    "choose which Leaders act again",
     lambda asked: [asked.count("at_most", ChooseLeaders.LEFT), leaders_to_act_again(asked)],
-    thought="Think about which actions are worth taking twice.",
 )
 
 
@@ -142,27 +90,17 @@ def _serve_wonder(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "serve_wonder",
-    "{who} chooses whose action is given up for the wonder, and what it gives",
-    _serve_wonder,
-    thought="Think about whose action the wonder is worth.",
-)
-decision_text(
+decision_about("serve_wonder", _serve_wonder)
+decision_about(
     "raise_tiles",
-    "choose whether a tile is unflooded",
     lambda asked: [asked.count("at_most", RaiseTiles.LEFT), asked.rises()],
-    thought="Think about which tiles the team will need again next round.",
-    unflood=texts("unflood a tile of {peninsula}", "a tile of {peninsula} is unflooded"),
 )
-decision_text(
+decision_about(
     "meet_mermaid",
-    "{who} may spend mystic energy to recruit the Mermaid",
     lambda asked: [
         asked.player(MeetMermaid.SEAT),
         parts.energy("price", asked.arg(MeetMermaid.PRICE)),
     ],
-    thought="Think about what an ally is worth, and what the mystic energy is worth later.",
 )
 
 
@@ -184,15 +122,9 @@ def _peninsulas_to_flood(asked: Asked) -> set[str]:
     return {peninsula_word(int(first(code))) for code in codes if code & 255 == FLOOD}
 
 
-decision_text(
-    "choose_catastrophe",
-    "{who} chooses which tile floods",
-    _catastrophe,
-    thought="Think about which peninsula the team can do without for longest.",
-)
-decision_text(
+decision_about("choose_catastrophe", _catastrophe)
+decision_about(
     "burn_cards",
-    "the next library card is discarded",
     lambda asked: [
         asked.left(BurnCards.LEFT),
         parts.number("cards_in_deck", int(library_size(asked.position))),
@@ -213,12 +145,7 @@ def _feed_birds(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "feed_birds",
-    "{who} gives up a library card or 1 mystic energy",
-    _feed_birds,
-    thought="Think about what the team can do without.",
-)
+decision_about("feed_birds", _feed_birds)
 
 
 def _crack_ward(asked: Asked) -> Sequence[MaybePart]:
@@ -226,12 +153,7 @@ def _crack_ward(asked: Asked) -> Sequence[MaybePart]:
     return [asked.player(CrackWard.SEAT), asked.peninsulas(guarded)]
 
 
-decision_text(
-    "crack_ward",
-    "{who} chooses which mystic barrier is removed",
-    _crack_ward,
-    thought="Think about which peninsula needs its barrier least.",
-)
+decision_about("crack_ward", _crack_ward)
 
 
 def _lose_heart(asked: Asked) -> Sequence[MaybePart]:
@@ -241,12 +163,7 @@ def _lose_heart(asked: Asked) -> Sequence[MaybePart]:
     return [asked.player(LoseHeart.SEAT), parts.pieces("choose", leaders)]
 
 
-decision_text(
-    "lose_heart",
-    "{who} chooses which Leader returns to the pool",
-    _lose_heart,
-    thought=LEAST_MISSED,
-)
+decision_about("lose_heart", _lose_heart)
 
 
 def _roll_hands(asked: Asked) -> Sequence[MaybePart]:
@@ -259,13 +176,7 @@ def _roll_hands(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "roll_hands",
-    "{who} rolls for the One Hundred Hands",
-    _roll_hands,
-    thought=ROLL,
-    accept=texts("leave the die as it lies", "the die stays as it is"),
-)
+decision_about("roll_hands", _roll_hands)
 
 
 def _gather(asked: Asked) -> Sequence[MaybePart]:
@@ -277,12 +188,7 @@ def _gather(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "gather_atlanteans",
-    "{who} chooses who is moved, and to which tile",
-    _gather,
-    thought="Think about where these Atlanteans can still do something.",
-)
+decision_about("gather_atlanteans", _gather)
 
 
 def _meet_omen(asked: Asked) -> Sequence[MaybePart]:
@@ -296,12 +202,7 @@ def _meet_omen(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "meet_omen",
-    "{who} decides whether the price of the omen is paid",
-    _meet_omen,
-    thought="Think about the omen: is what it does worse than its price?",
-)
+decision_about("meet_omen", _meet_omen)
 
 
 def _pay_omen(asked: Asked) -> Sequence[MaybePart]:
@@ -316,31 +217,21 @@ def _pay_omen(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "pay_omen",
-    "choose who pays for the omen",
-    _pay_omen,
-    thought="Think about who can best spare the price.",
-    lose=texts("{seat} pays 1 {good}"),
-)
-decision_text(
+decision_about("pay_omen", _pay_omen)
+decision_about(
     "recruit_ally",
-    "choose whom the ally joins",
     lambda asked: [
         parts.boards("ally", ids.PIECE_KINDS[asked.arg(RecruitAlly.KIND)]),
         asked.those_in("choose", RecruitAlly.SEATS),
     ],
-    thought="Think about who will make most of the ally.",
 )
-decision_text(
+decision_about(
     "send_back",
-    "{who} chooses who returns to the pool",
     lambda asked: [
         asked.player(SendBack.SEAT),
         asked.left(SendBack.LEFT),
         parts.pieces("choose", list(asked.placed())),
     ],
-    thought=LEAST_MISSED,
 )
 
 
@@ -356,20 +247,13 @@ def _trample(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "trample",
-    "{who} chooses which peninsula the giants flood",
-    _trample,
-    thought="Think about which peninsula the team can do without for longest.",
-)
-decision_text(
+decision_about("trample", _trample)
+decision_about(
     "choose_revel",
-    "{who} chooses the peninsula of the revel",
     lambda asked: [
         asked.player(ChooseRevel.SEAT),
         asked.peninsulas(range(ids.CITIES, ids.N_PENINSULAS)),
     ],
-    thought="Think about where the team has least to do this round.",
 )
 
 
@@ -378,31 +262,34 @@ def _not_owned(g: Position, words: Wording, seat: int, artifact: str) -> str | N
     found = next((power for power in g.table.artifacts if power.id == artifact), None)
     if found is not None and owned_artifacts(g, i64(seat)) >> found.index & 1:
         return None
-    return f"{words.player(seat)} does not have the {words.artifact(artifact)}"
+    return say(
+        "refused-artifact_not_owned", player=words.player(seat), artifact=words.artifact(artifact)
+    )
 
 
 @refuses("distill", free=True)
 def _distill(g: Position, words: Wording, args: list[int]) -> str | None:
     refusal = _not_owned(g, words, args[0], "alembic")
     if refusal is None and is_used(g, g.table.power_called("alembic")):
-        return "the Alembic has been used this round"
+        return say("refused-alembic_used")
     return refusal
 
 
 @refuses("rise", free=True)
 def _rise(_g: Position, words: Wording, args: list[int]) -> str | None:
     piece = words.piece(args[0], args[1])
-    return f"{piece} acts as well only after the Rise of the Robots, once, where it helps another"
+    return say("refused-only_after_the_rise", piece=piece)
 
 
 @refuses("design")
 def _design(g: Position, _words: Wording, args: list[int]) -> str | None:
-    space, place = f"build space {args[1] + 1}", i64(FIRST_BUILD_SPACE + args[1])
+    place = i64(FIRST_BUILD_SPACE + args[1])
+    space = say("place-build_space", number=args[1] + 1)
     if not is_build_space(place) or capacity(g, place) == 0:
-        return f"{space} has no room in this game"
+        return say("refused-space_without_room", space=space)
     if g.table.power_called("inspired_designs").works_at(g, place):
-        return f"a magic item may be built on {space} already"
-    return f"nobody on {space} can still act"
+        return say("refused-items_built_there_already", space=space)
+    return say("refused-nobody_on_space_can_act", space=space)
 
 
 @refuses("brace", free=True)
@@ -411,6 +298,6 @@ def _brace(g: Position, words: Wording, args: list[int]) -> str | None:
     if refusal is not None:
         return refusal
     if not g.barrier(i64(args[1])):
-        return f"there is no mystic barrier at {words.peninsula(args[1])}"
+        return say("refused-no_barrier_there", peninsula=words.peninsula(args[1]))
     under = int(g.cells[g.table.power_called("keystone").cell])
-    return f"the Keystone is under the mystic barrier at {words.peninsula(under - 1)}"
+    return say("refused-keystone_elsewhere", peninsula=words.peninsula(under - 1))

@@ -44,23 +44,15 @@ from game.text.parts import (
 from game.text.registry import (
     Numbers,
     argument_name,
-    decision_text,
+    decision_about,
     numbers_text,
-    texts,
-    verb_text,
 )
-from game.text.roles import role_text
 from game.text.roll_parts import about_roll, bonuses_of, brings_other, raised_by
-from game.text.thoughts import ROLL, SHORT_OF
 from game.text.wording import Wording
+from game.words import say
 
 CARD: Final = "harpies"
 HOARD: Final = "harpies_hoard"
-
-role_text("sent", "Harpies come to")
-role_text("harpies_left", "Harpies that are not defeated")
-role_text("all_of_it", "All of it is taken back")
-role_text("dividing", "Who divides it")
 
 
 def _harpies_left(asked: Asked) -> int:
@@ -76,12 +68,9 @@ def _send(asked: Asked) -> Sequence[MaybePart]:
     return [asked.left(SendHarpies.LEFT), asked.peninsulas(sent, "sent")]
 
 
-decision_text("send_harpies", "each harpy comes to a random peninsula", _send)
-decision_text(
-    "aim_harpy",
-    "choose whom the harpy targets",
-    lambda asked: [pieces("choose", asked.named_by(asked.own_moves("target")))],
-    thought="Think about who has least to lose to a harpy.",
+decision_about("send_harpies", _send)
+decision_about(
+    "aim_harpy", lambda asked: [pieces("choose", asked.named_by(asked.own_moves("target")))]
 )
 
 
@@ -95,13 +84,7 @@ def _yield(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "yield_to_harpy",
-    "{who} gives up goods, a card, or {piece} on {place}, to a harpy",
-    _yield,
-    thought="Think about what the team needs least: goods, cards, or the Atlantean.",
-    lose=texts("{seat} gives up 1 {good} to the harpy", "the harpy steals 1 {good} from {seat}"),
-)
+decision_about("yield_to_harpy", _yield)
 
 # ---- the lair
 
@@ -118,18 +101,18 @@ def _bonuses(asked: Asked) -> list[RollModifier]:
     gone = g.table.power_called(CARD).amount - _harpies_left(asked)
     each = g.table.sites[i64(asked.arg(FightRoll.PLACE))].second_amount
     here = int(each * (atlanteans_on(g, hoard) + gone))
-    text = "Stolen Atlanteans and defeated harpies"
+    text = say("bonus-stolen_and_defeated")
     first = RollModifier("power", CARD, here, text) if here else None
     return bonuses_of(asked, int(OTHER_ROLL), first)
 
 
 def _fight(asked: Asked) -> Sequence[MaybePart]:
-    success = brings_other(CARD, "a harpy is defeated")
+    success = brings_other(CARD, say("brings-harpy_defeated"))
     return about_roll(asked, raised_by(asked), _bonuses(asked), success)
 
 
 def _steal(asked: Asked) -> Sequence[MaybePart]:
-    success = brings_other(CARD, "what the harpies have stolen")
+    success = brings_other(CARD, say("brings-what_was_stolen"))
     roll = cast("ScoringRoll", decision_on(asked.position))
     steps = [int(roll.next_step(asked.position, i64(0)))]
     while step := int(roll.next_step(asked.position, i64(steps[-1]))):
@@ -137,26 +120,9 @@ def _steal(asked: Asked) -> Sequence[MaybePart]:
     return about_roll(asked, raised_by(asked), _bonuses(asked), success, steps)
 
 
-decision_text(
-    "raid_lair",
-    "{who} fights the harpies, or takes back what they have stolen",
-    _raid,
-    thought="Think about the harpies: what do they have, and how many are left to fight?",
-)
-decision_text(
-    "fight_roll",
-    "{who} rolls to defeat a harpy",
-    _fight,
-    thought=ROLL,
-    accept=texts("accept the failure", "no harpy falls"),
-)
-decision_text(
-    "steal_roll",
-    "{who} rolls to take back what the harpies have stolen",
-    _steal,
-    thought=ROLL,
-    accept=texts("accept the total", "the total stands"),
-)
+decision_about("raid_lair", _raid)
+decision_about("fight_roll", _fight)
+decision_about("steal_roll", _steal)
 
 # ---- the hoard and the treasure
 
@@ -190,48 +156,26 @@ def _stolen(asked: Asked) -> list[PieceGroup]:
     return found + [asked.group(int(owner_of(g, n)), int(unique_kind(g, n)), hoard) for n in here]
 
 
-decision_text("share_hoard", "choose what is taken back, and who gets it", _share, thought=SHORT_OF)
-decision_text(
+decision_about("share_hoard", _share)
+decision_about(
     "open_treasure",
-    "the treasure of the harpies is uncovered",
     lambda asked: [asked.those_in("dividing", OpenTreasure.SEATS)],
 )
-decision_text(
+decision_about(
     "share_lore",
-    "choose who draws the next library card of the treasure",
     lambda asked: [asked.left(ShareLore.LEFT), asked.those_in("choose", ShareLore.SEATS)],
-    thought="Think about who can make use of which card.",
 )
-decision_text(
+decision_about(
     "find_artifact",
-    "one of the artifacts that are not in use is drawn",
     lambda asked: [asked.left(FindArtifact.LEFT), asked.those_in("dividing", FindArtifact.SEATS)],
 )
-decision_text(
+decision_about(
     "grant_artifact",
-    "choose who gets the artifact",
     lambda asked: [
         cards("artifact", asked.vocabulary.cards[asked.arg(GrantArtifact.CARD)]),
         asked.those_in("choose", GrantArtifact.SEATS),
     ],
-    thought="Think about who will make most of the artifact.",
 )
-verb_text("swoop", "a harpy comes to {peninsula}")
-verb_text("target", "the harpy targets {piece} on {place}")
-verb_text("surrender", "{seat} gives up {card} to the harpy", "the harpy steals {card} from {seat}")
-verb_text("abandon", "{piece} is carried off from {place}")
-verb_text("fight", "fight the harpies", "the Atlanteans on the Harpies' Lair fight the harpies")
-verb_text(
-    "steal",
-    "take back what the harpies have stolen",
-    "the Atlanteans on the Harpies' Lair raid the hoard",
-)
-verb_text("reclaim", "{seat} gets 1 {good} out of the hoard")
-verb_text("recover", "{seat} gets {card} out of the hoard")
-verb_text("rescue", "{piece} is rescued and goes to {to_seat}", "{piece} is rescued")
-verb_text("uncover", "the treasure is the {treasure}")
-verb_text("delve", "{seat} draws the library card")
-verb_text("grant", "{seat} gets {artifact}")
 argument_name("treasure", lambda words, values: words.treasure(values[0]))
 
 
@@ -242,8 +186,8 @@ def harpies_changes(words: Wording, before: Numbers, after: Numbers) -> str:
     if left >= were:
         return ""
     if left == 0:
-        return "The last harpy is defeated, and the lair is closed."
-    return f"A harpy is defeated: {left} {'is' if left == 1 else 'are'} left."
+        return say("harpies-last_defeated")
+    return say("harpies-one_defeated", left=left)
 
 
 numbers_text("harpies", harpies_changes)

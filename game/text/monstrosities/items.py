@@ -18,18 +18,16 @@ from game.text import parts
 from game.text.asked import Asked
 from game.text.parts import MaybePart
 from game.text.refusals.registry import refuses
-from game.text.registry import decision_text, texts, verb_text
-from game.text.thoughts import LATER_PLACE
+from game.text.registry import decision_about
 from game.text.wording import Wording
+from game.words import say
 
-decision_text(
+decision_about(
     "claim_item",
-    "choose who takes the magic item",
     lambda asked: [
         parts.components("item", asked.vocabulary.components[asked.arg(ClaimItem.SLOT)]),
         asked.those_in("choose", ClaimItem.BUILDERS),
     ],
-    thought="Think about who will make most of the magic item.",
 )
 
 
@@ -44,17 +42,7 @@ def _raise_cloak(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "raise_cloak",
-    "{who} may cancel the misfortune by the Constellation Cloak",
-    _raise_cloak,
-    thought="Think about this misfortune: may a worse one come?",
-    use=texts(
-        "remove the Atlantean with the {component} from the game and cancel the misfortune",
-        "the misfortune is cancelled, and the {component} returns to the supply",
-    ),
-    done=texts("let the misfortune strike", "the misfortune strikes"),
-)
+decision_about("raise_cloak", _raise_cloak)
 
 
 def _winged_step(asked: Asked) -> Sequence[MaybePart]:
@@ -65,34 +53,13 @@ def _winged_step(asked: Asked) -> Sequence[MaybePart]:
     return [parts.places("from", asked.place(own_place)), parts.pieces("choose", groups)]
 
 
-decision_text(
-    "winged_step",
-    "{who} may move Atlanteans by the Winged Sandals",
-    _winged_step,
-    thought=LATER_PLACE,
-    done=texts("move nobody else", "nobody else moves"),
-)
-decision_text(
+decision_about("winged_step", _winged_step)
+decision_about(
     "use_item",
-    "{who} may let {piece} on {place} carry the {item}",
     lambda asked: [
         asked.atlantean(asked.arg(UseItem.SEAT), asked.arg(UseItem.KIND), asked.arg(UseItem.PLACE)),
         parts.components("item", asked.power(asked.arg(UseItem.POWER))),
     ],
-    thought="Think about where the magic item is worth most this round.",
-)
-verb_text("claim", "{seat} takes the {component}")
-verb_text("carry", "the Atlantean carries the {component} this round")
-verb_text("store", "leave the {component} with its player", "the {component} is not carried")
-verb_text(
-    "hide",
-    "use up the Helm of Invisibility to hide from {monster} this round",
-    "the Helm of Invisibility hides the Atlanteans from {monster} and returns to the supply",
-)
-verb_text(
-    "use",
-    "use up the {component} for what it does once",
-    "the {component} is used up and returns to the supply",
 )
 
 
@@ -100,18 +67,18 @@ verb_text(
 def _use(g: Position, words: Wording, args: list[int]) -> str | None:
     slot, name = i64(args[0]), words.component(args[0])
     if slot < g.table.n_components:
-        return f"the {name} is no magic item"
+        return say("refused-no_magic_item", component=name)
     power = g.table.power_called(g.table.buildables[slot].id)
     if power.bearer(g) < 0:
-        return f"nobody has the {name}"
+        return say("refused-nobody_has_the_item", component=name)
     if not any(power.works_at(g, i64(n)) for n in range(int(g.table.n_places))):
-        return f"no active Atlantean carries the {name}"
-    return f"the {name} would have no effect now"
+        return say("refused-item_not_carried", component=name)
+    return say("refused-item_without_effect", component=name)
 
 
 @refuses("hide", free=True)
 def _hide(g: Position, _words: Wording, _args: list[int]) -> str | None:
     helm = g.table.power_called("helm_of_invisibility")
     if not any(helm.works_at(g, i64(n)) for n in range(int(g.table.n_places))):
-        return "no active Atlantean carries the Helm of Invisibility"
-    return "the Helm of Invisibility hides from a monster that is about to act"
+        return say("refused-helm_not_carried")
+    return say("refused-helm_hides_from_monsters")

@@ -19,16 +19,13 @@ from game.engine.rolls import SEATS, raised_targets
 from game.text import parts
 from game.text.asked import Asked
 from game.text.parts import MaybePart, good_word
-from game.text.registry import argument_name, decision_text, texts, verb_text
-from game.text.roles import role_text
+from game.text.registry import argument_name, decision_about
 from game.text.roll_parts import about_roll, bonuses_of, brings_goods, brings_other, raised_by
-from game.text.thoughts import ROLL, SHORT_OF
+from game.words import say
 
-role_text("flooded_mountains", "Flooded tiles of the Mountains, each a bonus of 1")
+ATTEMPTS = ("recruit", "steal")
 
-ATTEMPTS = ("recruit the Gryphon", "steal the Gryphon's gold")
-
-argument_name("attempt", lambda _, values: ATTEMPTS[values[0]])
+argument_name("attempt", lambda _, values: say(f"attempt-{ATTEMPTS[values[0]]}"))
 
 
 def _flooded(asked: Asked) -> int:
@@ -45,27 +42,19 @@ def _attempt(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_text(
-    "aerie_attempt",
-    "{who} chooses to recruit or to steal in the Gryphon Aerie",
-    _attempt,
-    thought="Think about the Gryphon: is it worth more to the team than its gold?",
-)
+decision_about("aerie_attempt", _attempt)
 
 
 def _roll(asked: Asked, success: RollReward) -> Sequence[MaybePart]:
     flooded = _flooded(asked)
-    text = "Flooded Mountains"
+    text = say("bonus-flooded_mountains")
     first = RollModifier("power", "gryphon_aerie", flooded, text) if flooded else None
     bonuses = bonuses_of(asked, int(OTHER_ROLL), first)
     return about_roll(asked, raised_by(asked), bonuses, success)
 
 
-decision_text(
-    "recruit_gryphon",
-    "{who} rolls for the Gryphon",
-    lambda asked: _roll(asked, brings_other("gryphon", "the Gryphon")),
-    thought=ROLL,
+decision_about(
+    "recruit_gryphon", lambda asked: _roll(asked, brings_other("gryphon", say("brings-gryphon")))
 )
 
 
@@ -75,16 +64,13 @@ def _steal(asked: Asked) -> Sequence[MaybePart]:
     return _roll(asked, brings_goods(asked, ids.GOLD, gold))
 
 
-decision_text("steal_gold", "{who} rolls for the Gryphon's gold", _steal, thought=ROLL)
-decision_text(
+decision_about("steal_gold", _steal)
+decision_about(
     "gold_thief",
-    "choose who discards 1 ore and takes the gold",
     lambda asked: [
         parts.seats("choose", asked.seats_in(asked.arg(ChooseThief.SEATS) & SEATS)),
         parts.goods("brings", [GoodAmount("gold", asked.arg(ChooseThief.GOLD))]),
     ],
-    thought="Think about who will build next, and what is missing for it.",
-    bounty=texts("{seat} discards 1 ore and takes the gold"),
 )
 
 
@@ -95,7 +81,4 @@ def _cache(asked: Asked) -> Sequence[MaybePart]:
     return [asked.player(CollectFromCache.SEAT), parts.goods("choose", lying)]
 
 
-decision_text(
-    "hidden_cache", "{who} collects a resource from the Hidden Cache", _cache, thought=SHORT_OF
-)
-verb_text("attempt", "try to {attempt}", "the Atlanteans on the Gryphon Aerie try to {attempt}")
+decision_about("hidden_cache", _cache)

@@ -10,12 +10,9 @@ from game.engine import ids
 from game.engine.places import FIRST_BUILD_SPACE, tile
 from game.text.asked import Asked
 from game.text.parts import MaybePart, pieces, places
-from game.text.registry import Numbers, decision_text, numbers_text, verb_text
-from game.text.roles import role_text
+from game.text.registry import Numbers, decision_about, numbers_text
 from game.text.wording import Wording
-
-role_text("medusa", "Medusa")
-role_text("mirror_shield", "Mirror Shield")
+from game.words import say
 
 
 def _medusa(asked: Asked) -> MaybePart:
@@ -40,25 +37,18 @@ def _outermost_tiles(asked: Asked) -> Sequence[MaybePart]:
     return [places("choose", *(asked.place(int(tile(i64(n), ring))) for n, ring in dry if ring))]
 
 
-decision_text(
-    "draw_gaze",
-    "choose an Atlantean to draw Medusa's gaze, or let her wander",
-    _draw_gaze,
-    thought="Think about Medusa: where would her gaze do least harm?",
+decision_about("draw_gaze", _draw_gaze)
+decision_about(
+    "move_medusa",
+    lambda asked: [_medusa(asked)],
 )
-decision_text("move_medusa", "Medusa moves to a random tile", lambda asked: [_medusa(asked)])
-decision_text("medusa_comes", "Medusa comes to the outermost tile of a peninsula", _outermost_tiles)
-verb_text("gaze", "{piece} on {place} draws Medusa's gaze")
-verb_text("avert", "nobody draws Medusa's gaze")
-verb_text("medusa", "Medusa comes to {place}")
-verb_text("free", "{payer} spends mystic energy to free {piece} on {place}")
-verb_text("free_volunteer", "{payer} spends mystic energy to free a volunteer on {place}")
+decision_about("medusa_comes", _outermost_tiles)
 
 
 def medusa_changes(words: Wording, before: Numbers, after: Numbers) -> str:
     """Medusa's curse is broken."""
     del words
-    return "Medusa's curse is broken." if "freed" in after and "freed" not in before else ""
+    return say("medusa-freed") if "freed" in after and "freed" not in before else ""
 
 
 numbers_text("medusa", medusa_changes)

@@ -1,21 +1,22 @@
-"""The sentences of every monster."""
+"""How every monster is named in sentences."""
 
 from __future__ import annotations
 
-from game.text.registry import Step, argument_name, verb_text
+from game.text.registry import Step, argument_name, happens
 from game.text.wording import Wording
+from game.words import say
 
 
 def _monster(words: Wording, number: int) -> str:
     """A monster's name inside a sentence: "Medusa", but "the harpies"."""
-    name = words.monster(number)
-    return f"the {name.lower()}" if words.vocabulary.monsters[number] == "harpies" else name
+    name, monster = words.monster(number), words.vocabulary.monsters[number]
+    return say("monster-name", monster=monster, name=name, small=name.lower())
 
 
 def _act(step: Step) -> str:
-    is_one = step.words.vocabulary.monsters[step.arguments[0]] == "medusa"
-    return f"{step.names['monster']} {'acts' if is_one else 'act'}"
+    monster = step.words.vocabulary.monsters[step.arguments[0]]
+    return say("monster-acts", monster=monster, name=step.names["monster"])
 
 
-verb_text("unleash", "let {monster} act", _act)
+happens("unleash", _act)
 argument_name("monster", lambda words, values: _monster(words, values[0]))

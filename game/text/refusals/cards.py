@@ -10,25 +10,26 @@ from game.engine.library_cards import artifact_bit, holds
 from game.engine.position import Position
 from game.rules import decision_on
 from game.text.refusals.registry import refuses
-from game.text.wording import PILES, Wording
+from game.text.wording import Wording, pile_name
+from game.words import say
 
 
 @refuses("play", free=True)
 def _play(g: Position, words: Wording, args: list[int]) -> str | None:
     seat, card = i64(args[0]), i64(args[1])
     if not holds(g, seat, card):
-        return f"{words.player(args[0])} does not hold {words.card(args[1])}"
+        return say("refused-card_not_held", player=words.player(args[0]), card=words.card(args[1]))
     if card >= ids.FIRST_ARTIFACT:
-        return "an artifact is not played: it works by itself"
-    return f"{words.card(args[1])} would have no effect now, or another effect must end first"
+        return say("refused-artifact_works_by_itself")
+    return say("refused-card_without_effect", card=words.card(args[1]))
 
 
 @refuses("card")
 def _card(g: Position, words: Wording, args: list[int]) -> str | None:
     name = words.card(args[0])
     if args[0] in [int(g.bottom(i64(n))) for n in range(g.bottom_count)]:
-        return f"{name} is at the bottom of the library deck: other cards are drawn before it"
-    return f"{name} is not in the library deck"
+        return say("refused-card_at_the_bottom", card=name)
+    return say("refused-card_not_in_deck", card=name)
 
 
 @refuses("keep", "buy", "bottom")
@@ -36,8 +37,8 @@ def _keep(g: Position, words: Wording, args: list[int]) -> str | None:
     pack = decision_on(g).cards_in_question(g)
     drawn = [int(card_at(pack, i64(n))) for n in range(pack_size(pack))]
     if args[1] not in drawn:
-        return f"{words.card(args[1])} is not among the cards drawn"
-    return f"the cards are given out in order: {words.card(drawn[0])} is next"
+        return say("refused-card_not_drawn", card=words.card(args[1]))
+    return say("refused-cards_in_order", card=words.card(drawn[0]))
 
 
 @refuses("discard")
@@ -54,38 +55,42 @@ def _hand(g: Position, words: Wording, args: list[int]) -> str | None:
 def not_given(words: Wording, giver: int, taker: int, thing: str) -> str:
     """Why a player cannot give away a thing that the player has."""
     if giver == taker:
-        return f"{words.player(giver)} has it already"
-    return f"{words.player(giver)} has just received {thing} and cannot give it away again"
+        return say("refused-has_it_already", player=words.player(giver))
+    return say("refused-just_received", player=words.player(giver), thing=thing)
 
 
 def _not_held(g: Position, words: Wording, seat: int, card: int) -> str | None:
     if holds(g, i64(seat), i64(card)):
         return None
     if card >= ids.FIRST_ARTIFACT and g.scholar_artifacts(i64(seat)) & artifact_bit(i64(card)):
-        return f"{words.card(card)} is the Scholar's own artifact and stays for the whole game"
-    return f"{words.player(seat)} does not hold {words.card(card)}"
+        return say("refused-scholars_own_artifact", card=words.card(card))
+    return say("refused-card_not_held", player=words.player(seat), card=words.card(card))
 
 
 @refuses("deal")
 def _deal(_g: Position, words: Wording, args: list[int]) -> str | None:
-    return f"{words.card(args[0])} is not among the artifacts that are out of the game"
+    return say("refused-artifact_in_the_game", card=words.card(args[0]))
 
 
 @refuses("take")
 def _take(_g: Position, words: Wording, args: list[int]) -> str | None:
-    return f"{words.card(args[1])} is not among the artifacts drawn"
+    return say("refused-artifact_not_drawn", card=words.card(args[1]))
 
 
 @refuses("draw", "see")
 def _draw(_g: Position, words: Wording, args: list[int]) -> str | None:
-    return f"no card {words.misfortune(args[0])} is left in the misfortune deck"
+    return say("refused-misfortune_not_in_deck", misfortune=words.misfortune(args[0]))
 
 
 @refuses("next", "drop")
 def _next(_g: Position, words: Wording, args: list[int]) -> str | None:
-    return f"{words.misfortune(args[0])} is not among the misfortunes looked at"
+    return say("refused-misfortune_not_looked_at", misfortune=words.misfortune(args[0]))
 
 
 @refuses("remove")
 def _remove(_g: Position, words: Wording, args: list[int]) -> str | None:
-    return f"no card {words.misfortune(args[1])} is in the {PILES[args[0]]}"
+    return say(
+        "refused-misfortune_not_in_pile",
+        misfortune=words.misfortune(args[1]),
+        pile=pile_name(args[0]),
+    )

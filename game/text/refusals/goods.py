@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from game.engine import ids, places
@@ -14,33 +12,29 @@ from game.engine.readiness import ready_owners
 from game.engine.sites import ExchangeOre
 from game.text.refusals.cards import not_given
 from game.text.refusals.registry import refuses
-from game.text.wording import GOODS, Wording
-
-NO_RESOURCE: Final = "mystic energy is not a resource"
+from game.text.wording import Wording, good_name
+from game.words import say
 
 
 @refuses("build", at=("act",))
 def _build(g: Position, words: Wording, args: list[int]) -> str | None:
     place = i64(places.FIRST_BUILD_SPACE + args[0])
     if args[0] >= places.N_BUILD_SPACES or capacity(g, place) == 0:
-        return f"build space {args[0] + 1} is not in use in this game"
+        return say("refused-build_space_not_in_use", number=args[0] + 1)
     name = words.component(args[1])
     slot = i64(args[1])
     card = g.table.buildables[slot]
     if g.built(slot) != ids.UNBUILT:
-        return f"the {name} is already built"
+        return say("refused-already_built", component=name)
     if ready_owners(g, place) == 0:
-        return f"no Atlantean on {words.place(int(place))} can still act"
+        return say("refused-nobody_there_can_act", place=words.place(int(place)))
     if not may_build(g, place):
-        return "no more components may be built this round"
+        return say("refused-no_more_builds_this_round")
     if not card.may_be_built(g, place) and not card.wins():
-        return f"the {name} cannot be built on {words.place(int(place))} now"
+        return say("refused-cannot_be_built_there", component=name, place=words.place(int(place)))
     if not card.may_be_built(g, place):
-        return (
-            f"the {name} comes last: all other components must be built, and the Leaders of all "
-            f"players must be on {words.place(int(place))} and not have acted"
-        )
-    return f"the players on {words.place(int(place))} cannot pay for the {name}"
+        return say("refused-comes_last", component=name, place=words.place(int(place)))
+    return say("refused-builders_cannot_pay", place=words.place(int(place)), component=name)
 
 
 @refuses("pay")
@@ -61,25 +55,30 @@ def _exchange(g: Position, words: Wording, args: list[int]) -> str | None:
 @refuses("lose", "turnin")
 def _give_up(g: Position, words: Wording, args: list[int]) -> str | None:
     if args[1] == ids.ENERGY:
-        return NO_RESOURCE
+        return _no_resource()
     return _too_little(g, words, args[0], args[1], 1)
 
 
 @refuses("swap")
 def _swap(g: Position, words: Wording, args: list[int]) -> str | None:
     if args[1] == args[2]:
-        return f"{GOODS[args[1]]} must change into another resource"
-    return NO_RESOURCE if args[2] == ids.ENERGY else _give_up(g, words, args)
+        return say("refused-change_into_another", good=good_name(args[1]))
+    return _no_resource() if args[2] == ids.ENERGY else _give_up(g, words, args)
 
 
 @refuses("give")
 def _give(g: Position, words: Wording, args: list[int]) -> str | None:
     giver, taker, good = args[:3]
-    return _too_little(g, words, giver, good, 1) or not_given(words, giver, taker, GOODS[good])
+    return _too_little(g, words, giver, good, 1) or not_given(words, giver, taker, good_name(good))
 
 
 def _too_little(g: Position, words: Wording, seat: int, good: int, amount: int) -> str | None:
     has = int(g.have(i64(seat), i64(good)))
     if has >= amount:
         return None
-    return f"{words.player(seat)} has {words.amount(has, good) if has else f'no {GOODS[good]}'}"
+    player, name = words.player(seat), good_name(good)
+    return say("refused-too_little", player=player, has=has, good=name)
+
+
+def _no_resource() -> str:
+    return say("refused-energy_is_no_resource")

@@ -15,6 +15,7 @@ from game.notation import FORMS, PIECE, Argument, Form, arguments_of, move_text,
 from game.rules import decision_on
 from game.text.refusals.registry import REFUSALS
 from game.text.wording import Wording
+from game.words import say
 
 MOST_NAMED: Final = 8
 """The most moves that a reason names."""
@@ -49,9 +50,10 @@ def why_illegal(
             return reason
     for other in listed_forms.values():
         if other.word == form.word:
-            return f"write it as {':'.join((other.word, *(a.name for a in other.arguments)))} here"
+            form_text = ":".join((other.word, *(a.name for a in other.arguments)))
+            return say("refused-write_it_as", form=form_text)
     verbs = ", ".join(sorted({other.word for other in listed_forms.values()}))
-    return f"the decision now is: {question} (possible verbs: {verbs})"
+    return say("refused-another_decision", question=question, verbs=verbs)
 
 
 def _with_bytes(form: Form, arguments: Sequence[int]) -> Iterator[tuple[Argument, int, int]]:
@@ -67,8 +69,7 @@ def _no_such_seat(position: Position, form: Form, arguments: Sequence[int]) -> s
     seats = int(position.table.seats)
     for argument, value, _ in _with_bytes(form, arguments):
         if argument.name in ("seat", "payer", "to_seat", "piece") and value >= seats:
-            there_are = "seat 1 plays alone" if seats == 1 else f"the seats are 1 to {seats}"
-            return f"there is no seat {value + 1}: {there_are}"
+            return say("refused-no_such_seat", seat=value + 1, seats=seats)
     return None
 
 
@@ -83,10 +84,14 @@ def _with_another(
         if index < 0:
             continue
         if position.place_of(index) <= ids.IN_SUPPLY:
-            return f"nobody has {words.piece(seat, kind)}"
+            return say("refused-nobody_has_the_piece", piece=words.piece(seat, kind))
         if owner_of(position, index) == seat:
             continue
-        return f"{words.piece(seat, kind)} is with {words.player(int(owner_of(position, index)))}"
+        return say(
+            "refused-piece_is_with",
+            piece=words.piece(seat, kind),
+            player=words.player(int(owner_of(position, index))),
+        )
     return None
 
 
@@ -103,7 +108,11 @@ def _other_player(
     if (mask >> arguments[0]) & 1:
         return None
     deciding = [seat for seat in range(int(position.table.seats)) if (mask >> seat) & 1]
-    return f"{words.players(deciding)} decides this, not {words.player(arguments[0])}"
+    return say(
+        "refused-another_decides",
+        players=words.players(deciding),
+        player=words.player(arguments[0]),
+    )
 
 
 def _instead(code: int, listed: Sequence[int], position: Position) -> str:
@@ -119,5 +128,7 @@ def _instead(code: int, listed: Sequence[int], position: Position) -> str:
     while not near:
         start = start.rpartition(":")[0]
         near = [text for text in same if text.startswith(f"{start}:")]
-    more = f" and {len(near) - MOST_NAMED} more" if len(near) > MOST_NAMED else ""
-    return f"possible instead: {', '.join(near[:MOST_NAMED])}{more}"
+    named = ", ".join(near[:MOST_NAMED])
+    if len(near) <= MOST_NAMED:
+        return say("refused-possible_instead", moves=named)
+    return say("refused-possible_instead.more", moves=named, more=len(near) - MOST_NAMED)

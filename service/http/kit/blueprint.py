@@ -180,11 +180,11 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
         for code in dict.fromkeys(codes):
             by_status.setdefault(KINDS[code].status, []).append(code)
         for status, same_status in sorted(by_status.items()):
-            titles = "; ".join(f"`{code}`: {KINDS[code].title}" for code in sorted(same_status))
+            listed = ", ".join(f"`{code}`" for code in sorted(same_status))
             view = self.alt_response(
                 status,
                 schema=reference(ProblemDetails),
-                description=f"{titles}.",
+                description=f"{listed}.",
                 content_type=MIMETYPE,
                 headers=PROBLEM_HEADERS.get(status),
             )(view)

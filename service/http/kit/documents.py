@@ -19,17 +19,20 @@ def reference(document: type[msgspec.Struct]) -> dict[str, str]:
 def component_schemas(
     documents: Iterable[type[msgspec.Struct]],
     unions: Mapping[type[msgspec.Struct], Sequence[type[msgspec.Struct]]] | None = None,
+    wholes: Mapping[type[msgspec.Struct], type[msgspec.Struct]] | None = None,
 ) -> dict[str, dict[str, Any]]:
     """Make the schemas of documents and of everything in them, by name.
 
     `unions` has the members of the tagged structs that the code registers when it runs: they
-    stand for their base.
+    stand for their base. `wholes` has for a base the type with the parts that are registered.
     """
-    unions = unions or {}
-    members = [member for listed in unions.values() for member in listed]
+    unions, wholes = unions or {}, wholes or {}
+    members = [member for listed in unions.values() for member in listed] + [*wholes.values()]
     _, found = msgspec.json.schema_components([*documents, *members], ref_template=PLACE)
     for base, listed in unions.items():
         found[base.__name__] = _union_of(base, listed)
+    for base, whole in wholes.items():
+        found[base.__name__] = found.pop(whole.__name__)
     for schema in found.values():
         schema.pop("title", None)
         _require_defaults(schema)

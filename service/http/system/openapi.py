@@ -16,13 +16,13 @@ from msgspec import Struct
 from game import TAKE_BACK
 from game.changes import CHANGES
 from game.documents.changes import Change
-from game.documents.moves import MoveFields, TakeBackFields, UndoFields
+from game.documents.moves import MoveFields
 from game.documents.parts import ContextPart
 from game.documents.record import RecordedSetup
-from game.move_fields import fields_types
+from game.move_fields import fields_type
 from game.record import UNDO
 from game.text.registry import DECISIONS
-from game.text.roles import ROLES
+from game.text.roles import roles
 from service import __version__
 from service.http.games.engine_schema import NewSeatSchema
 from service.http.games.moves import KINDS_OF_MOVE
@@ -65,17 +65,19 @@ OPERATION_IN_ORDER = (
 
 WORDS = {
     "DecisionKind": [*DECISIONS],
-    "PartRole": [*ROLES],
+    "PartRole": roles(),
     "MoveKind": [*KINDS_OF_MOVE, TAKE_BACK, UNDO],
     "ProblemCode": [*KINDS],
 }
 """The members of the sets of words that the code fills when it runs."""
 UNIONS: dict[type[Struct], list[type[Any]]] = {
     ContextPart: ContextPart.__subclasses__(),
-    MoveFields: [*fields_types(), TakeBackFields, UndoFields],
     Change: CHANGES,
 }
 """The same for documents: what may stand where a document has the base."""
+
+WHOLES: dict[type[Struct], type[Struct]] = {MoveFields: fields_type()}
+"""For a document whose parts the code registers when it runs: the type that has them all."""
 
 _CODE = re.compile(r"`(\w+)`:")
 
@@ -110,7 +112,7 @@ def describe(app: Flask, examples: dict[str, Any] | None = None) -> dict[str, An
     api: ResourceApi = app.extensions["flask-smorest"]["apis"][""]["ext_obj"]
     made = json.loads(json.dumps(api.spec.to_dict()))
     document: dict[str, Any] = _ordered(made, PARTS_IN_ORDER)
-    document["components"]["schemas"] |= component_schemas(_documents(app), UNIONS)
+    document["components"]["schemas"] |= component_schemas(_documents(app), UNIONS, WHOLES)
     for schema in _with_subclasses(InputSchema):
         described = document["components"]["schemas"].get(schema.__name__.removesuffix("Schema"))
         if described is not None:
@@ -201,7 +203,7 @@ def as_yaml(document: dict[str, Any]) -> str:
         Dumper=_Dumper,
         sort_keys=False,
         allow_unicode=True,
-        width=100,
+        width=120,
         default_flow_style=None,
     )
 

@@ -140,11 +140,8 @@ def test_a_few_games_say_nothing_about_when_the_game_ends() -> None:
 # --- what must not happen? ----------------------------------------------------------------------
 
 
-BUILD = happens("build", "solar_matrix", int(BUILT_NOW), "it is built")
-AWAY = Fact(
-    "sent_home", "atlanteans", int(SENT_HOME), False, False,
-    "misfortunes take {amount} off the board", 0.75, "Atlantean", "Atlanteans",
-)  # fmt: skip
+BUILD = happens("build", "solar_matrix", int(BUILT_NOW), "fact-built", component="Solar Matrix")
+AWAY = Fact("sent_home", "atlanteans", int(SENT_HOME), False, False, "fact-sent_home", 0.75)
 
 
 def pool_with(fact: int, *moves: list[tuple[int, float]]) -> Pool:
@@ -176,13 +173,16 @@ def named(pool: Pool, fact: Fact) -> str:
 
 def test_a_build_that_decides_the_game_is_named_with_both_chances() -> None:
     pool = pool_with(int(BUILT_NOW), [(1, 0.8), (1, 0.6), (0, 0.3), (0, 0.1)] * 100)
-    assert named(pool, BUILD) == "If it is built, the team wins 70 %; otherwise 20 %."
+    assert (
+        named(pool, BUILD)
+        == "If the Solar Matrix is built this round, the team wins 70 %; otherwise 20 %."
+    )
 
 
 def test_what_must_not_happen_is_named_with_what_it_costs() -> None:
     pool = pool_with(int(SENT_HOME), [(2, 0.2), (1, 0.5), (0, 0.8)] * 100)
     assert named(pool, AWAY) == (
-        "If misfortunes take one more Atlantean off the board, "
+        "If the phase Suffer Misfortunes takes one more Atlantean off the board, "
         "the team wins about 30 fewer games in 100."
     )
 

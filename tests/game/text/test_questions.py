@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from game.text.registry import DECISIONS
+from game.text.registry import DECISIONS, question_of
 from game.text.topics import TOPICS
+from game.words import SOURCE, catalogue
 from tests.game.monstrosities.monster_scenes import give_item, monster_table
 from tests.game.monstrosities.scenes import expanded
 from tests.game.monstrosities.test_harpies import swooping
@@ -89,5 +90,7 @@ def test_a_question_names_its_topic(scene: Callable[[], Scene], text: str) -> No
 
 
 def test_every_field_of_a_topic_is_asked_for() -> None:
-    questions = " ".join(text.question for text in DECISIONS.values())
-    assert [field for field in TOPICS if "{" + field + "}" not in questions] == []
+    named = {
+        field for kind in DECISIONS for field in catalogue(SOURCE).parameters[question_of(kind)]
+    }
+    assert TOPICS.keys() - named == set()

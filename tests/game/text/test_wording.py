@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from mypy_extensions import i64
@@ -10,9 +11,9 @@ from mypy_extensions import i64
 from game.documents.parts import ContextPart
 from game.engine.moves import make_move
 from game.notation import FORMS, NUMBER, SEAT, Argument, Form
-from game.text import registry
-from game.text.registry import ARGUMENTS, DECISIONS, VERBS
+from game.text.registry import ARGUMENTS, HAPPENINGS
 from game.text.wording import Wording
+from game.words import add_words, has, remove_words
 from tests.game.scenario import Scene, table
 from tests.game.text.refusal_cases import (
     bottoming,
@@ -161,26 +162,37 @@ def test_the_scholar_draws_artifacts_that_are_not_in_use() -> None:
 
 
 def test_every_verb_has_its_sentences() -> None:
-    assert {form.name for form in FORMS.values()} - VERBS.keys() == set()
+    assert [form.name for form in FORMS.values() if not has(f"verb-{form.name}")] == []
 
 
-def test_a_new_verb_or_decision_brings_its_own_sentences(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(VERBS, "blow", registry.texts("to be replaced"))
-    monkeypatch.setitem(DECISIONS, "storm", DECISIONS["place"])
-    del DECISIONS["storm"]  # it comes back as it was
+WINDS = """\
+verb-blow = { $seat } calls { $number } winds from { $wind }
+decision-storm = { $who } calls a wind
+    .blow = { $seat } calls a storm
+    .blow-happens = { $who } storms
+"""
+
+
+def test_a_new_verb_or_decision_brings_its_own_sentences(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "winds.ftl").write_text(WINDS, encoding="utf-8")
     monkeypatch.setitem(ARGUMENTS, "wind", lambda _, values: ("the north", "the south")[values[0]])
     monkeypatch.setitem(FORMS, 200, Form("blow", (SEAT, Argument("wind"), NUMBER)))
-    registry.verb_text(
-        "blow",
-        "{seat} calls {number} winds from {wind}",
+    monkeypatch.setitem(
+        HAPPENINGS,
+        ("blow", ""),
         lambda step: f"{step.names['wind']} wind blows in round {step.before.round}",
     )
-    registry.decision_text(
-        "storm",
-        "{who} calls a wind",
-        lambda _: [],
-        blow=registry.texts("{seat} calls a storm", "{who} storms"),
-    )
+    add_words(tmp_path)
+    try:
+        tell_of_winds()
+    finally:
+        remove_words(tmp_path)
+
+
+def tell_of_winds() -> None:
     s = table()
     words, g = Wording(s.setup, s.content, s.position.table), s.position
     code = int(make_move(i64(200), i64(1), i64(0), i64(3)))

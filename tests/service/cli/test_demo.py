@@ -101,6 +101,7 @@ def test_a_record_that_cannot_be_written_is_found_before_the_game() -> None:
     assert "cannot be written: No such file or directory" in "".join(demo.errors)
 
 
+@pytest.mark.long
 @pytest.mark.end_to_end
 def test_a_set_up_that_cannot_be_is_refused_with_its_reason(tmp_path: Path) -> None:
     flags = ("--players=3", "--two-teams", f"--record={tmp_path}/r.json")

@@ -64,7 +64,9 @@ def test_no_body_within_the_limit_costs_a_second(client: ApiClient, path: str, b
         reply = client.post(path.format(game=game), data=body, headers=headers)
         taken.append(time.thread_time() - began)
         assert reply.status_code in {400, 413, 422}, reply.get_data(as_text=True)[:300]
-    assert min(taken) < 1.0
+        if taken[-1] < 1.0:
+            return
+    pytest.fail(f"the quickest of three took {min(taken):.1f} s")
 
 
 def test_a_body_of_exactly_the_limit_is_taken(

@@ -286,7 +286,7 @@ Player 1
 """
 
 
-@pytest.mark.parametrize("language", BOTH)
+@pytest.mark.parametrize("language", [BOTH[0], pytest.param(BOTH[1], marks=pytest.mark.long)])
 def test_people_play_in_a_chat(language: str, locked_server: str, folder: Path) -> None:
     printed = run(folder, f"bot{language}", locked_server, typed=CHAT, key=KEY)
     assert (
@@ -337,6 +337,7 @@ def test_a_generated_client_plays_a_game(locked_server: str, folder_with_client:
     assert re.search(r"The game is (won|lost)\.\n$", printed), printed[-2000:]
 
 
+@pytest.mark.long
 def test_a_generated_client_plays_the_first_moves(
     locked_server: str, folder_with_client: Path
 ) -> None:
@@ -376,6 +377,7 @@ def test_every_program_ends_with_a_clear_message_when_it_is_refused(
     check_refusal(folder, file, locked_server)
 
 
+@pytest.mark.long
 def test_a_generated_client_ends_with_a_clear_message_when_it_is_refused(
     locked_server: str, folder_with_client: Path
 ) -> None:

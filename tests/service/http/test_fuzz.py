@@ -41,7 +41,7 @@ BEYOND_A_SCHEMA = {
 """Refusals of what fits the description, for reasons that no schema can tell."""
 EXAMPLES = 25
 """Generated requests for each call; the same ones in each run."""
-EXAMPLES_IN_EVERY_CHANGE = 10
+EXAMPLES_IN_EVERY_CHANGE = 6
 
 
 class LateApplication:

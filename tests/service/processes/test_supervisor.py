@@ -102,6 +102,7 @@ def test_whoever_waits_is_answered_when_the_service_stops(tmp_path: Path) -> Non
         assert service.process.wait(PATIENCE_SECONDS) == 0
 
 
+@pytest.mark.long
 def test_ctrl_c_in_the_terminal_reaches_the_whole_group_and_stops_it_cleanly(
     tmp_path: Path,
 ) -> None:
@@ -222,6 +223,7 @@ def test_a_part_that_keeps_dying_is_started_ever_more_slowly() -> None:
     assert waits[-1] == LONGEST_BACK_OFF_SECONDS
 
 
+@pytest.mark.long
 def test_a_web_server_that_never_starts_is_given_up_with_a_sentence(tmp_path: Path) -> None:
     broken = tmp_path / "broken" / "waitress"
     broken.mkdir(parents=True)

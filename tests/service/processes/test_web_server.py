@@ -51,6 +51,7 @@ def test_the_metrics_of_all_processes_are_counted_together(server: str) -> None:
         assert counted == [CALLS]
 
 
+@pytest.mark.long
 def test_a_process_that_may_open_no_more_files_waits_says_it_once_and_goes_on(
     tmp_path: Path,
 ) -> None:

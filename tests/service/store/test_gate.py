@@ -32,6 +32,7 @@ def seconds_of(client: ApiClient, path: str) -> float:
     return time.monotonic() - began
 
 
+@pytest.mark.long
 def test_a_silent_store_costs_one_time_out_and_then_short_tries(
     server: EmbeddedStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -22,6 +22,7 @@ from game.engine.power import Power
 from game.engine.registry import register_councilor
 from game.engine.table import Table
 from game.notation import GOOD, NUMBER, Form, new_verb
+from game.words import say
 
 INSPIRE: Final[i64] = new_verb(Form("inspire", (NUMBER, GOOD)))
 """Spends a number of Inspiration in place of the same number of units of a good."""
@@ -43,7 +44,7 @@ class ArtisanCouncilor(Power):
 
     def flaw(self, g: Position) -> str:
         if self.inspiration(g) > 0 and piece_with(g, self.index) < 0:
-            return "must have no inspiration: nobody has the Artisan's board"
+            return say("position-nobody_has_the_artisans_board")
         return ""
 
     def inspiration(self, g: Position) -> i64:

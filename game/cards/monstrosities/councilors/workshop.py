@@ -16,6 +16,7 @@ from game.engine.registry import register_location
 from game.engine.sites import list_single_acts
 from game.engine.table import Table
 from game.notation import SPARE, Form, new_verb
+from game.words import say
 
 UNEARTH: Final[i64] = new_verb(Form("unearth", (SPARE,)), chance=True)
 """A component that is not in the blueprint is drawn."""
@@ -50,10 +51,10 @@ class ArtificersWorkshop(Site):
     def flaw(self, g: Position) -> str:
         is_in_use = piece_with(g, self.artificer) >= 0
         if g.cells[self.cell] != 0 and not is_in_use:
-            return "must be none: nobody has the Artificer's board"
+            return say("position-nobody_has_the_artificers_board")
         is_missing = g.cells[self.cell] == 0 and is_in_use and len(g.table.spares) > 0
         if is_missing and g.phase != PHASE_PLACE:
-            return "must be a component: it may be left out in phase place only"
+            return say("position-may_be_left_out_in_phase_place")
         return ""
 
     def board_comes(self, g: Position, councilor: i64, seat: i64) -> None:

@@ -30,6 +30,7 @@ from game.engine.power import Power
 from game.engine.powers import ready_powers_at
 from game.engine.table import Table
 from game.notation import COMPONENT, SEAT, Form, new_verb
+from game.words import say
 
 CLAIM: Final[i64] = new_verb(Form("claim", (SEAT, COMPONENT)))
 CARRY: Final[i64] = new_verb(Form("carry", (COMPONENT,)))
@@ -103,11 +104,11 @@ class ItemPower(Power):
 
     def flaw(self, g: Position) -> str:
         if (self.bearer(g) < 0) != (g.built(slot_of_item(g, self)) == UNBUILT):
-            return "must have a holder as long as it is built, and none while it is unbuilt"
+            return say("position-have_a_holder_as_long")
         if self.is_carried(g) and (self.bearer(g) < 0 or not self._has_carrier(g)):
-            return "must be carried by an Atlantean of its holder that is on the place"
+            return say("position-carried_by_an_atlantean")
         if g.cells[self.cell + INACTIVE] != 0 and not is_crowd(self._kind(g)):
-            return "must be inactive only with a follower or volunteer that carries it"
+            return say("position-inactive_only_with_a_follower")
         return ""
 
     def _has_carrier(self, g: Position) -> bool:

@@ -22,6 +22,7 @@ from game.engine.position import Position
 from game.engine.registry import register_buildable, register_power
 from game.engine.table import Table
 from game.engine.water import drop_further_floods
+from game.words import say
 
 CONSTELLATION_CLOAK: Final = "constellation_cloak"
 USED: Final = 4
@@ -49,9 +50,9 @@ class CloakPower(ItemPower):
     def flaw(self, g: Position) -> str:
         if g.cells[self.cell + USED] != 0:
             if self.bearer(g) < 0:
-                return "must not be used: nobody has it"
+                return say("position-nobody_has_it")
             if g.phase == PHASE_PLACE:
-                return "must not be used: misfortunes are drawn after all Atlanteans are placed"
+                return say("position-misfortunes_are_drawn_after_all_atlanteans")
         return super().flaw(g)
 
     def removes_atlanteans(self) -> bool:

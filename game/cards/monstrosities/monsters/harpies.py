@@ -42,6 +42,7 @@ from game.engine.rolls import SEATS, Roll, involved_together, raised_targets, sh
 from game.engine.scoring_rolls import ScoringRoll
 from game.engine.table import Table
 from game.notation import CARD, GOOD, OTHER_SEAT, PENINSULA, PIECE, PLACE, SEAT, Form, new_verb
+from game.words import say
 
 SWOOP: Final[i64] = new_verb(Form("swoop", (PENINSULA,)), chance=True)
 TARGET: Final[i64] = new_verb(Form("target", (PIECE, PLACE)))
@@ -81,7 +82,7 @@ class Harpies(Hoard):
 
     def flaw(self, g: Position) -> str:
         if self.left(g) == 0 and not self.is_empty(g):
-            return "must hold nothing once no harpy is left"
+            return say("position-hold_nothing_once_no_harpy")
         return ""
 
     def is_on_the_prowl(self, g: Position) -> bool:

@@ -24,6 +24,7 @@ from game.engine.returning import return_to_pool
 from game.engine.supply import add_volunteers
 from game.engine.table import Table
 from game.engine.unseen import see_card
+from game.words import say
 
 HOARD: Final = "harpies_hoard"
 """The location where stolen Atlanteans are; it has no spaces."""
@@ -73,7 +74,7 @@ class Hoard(Power):
                 if g.titles(title) > 0:
                     g.cells[g.layout.titles + title] -= 1
                 elif not see_card(g, g.table.title_groups, title):
-                    return f"must hold fewer of {self.titles[title]}: no more are in the deck"
+                    return say("position-no_more_are", card=self.titles[title])
         for i in range(g.table.n_artifacts):
             card = FIRST_ARTIFACT + i
             if self.stolen_copies(g, card) == 0:
@@ -84,7 +85,7 @@ class Hoard(Power):
                 g.unseen_artifacts &= ~artifact_bit(card)
                 g.artifact_slots -= 1
             else:
-                return f"cannot hold {self.stolen_artifacts[i]}: it is somewhere else"
+                return say("position-is_somewhere_else", card=self.stolen_artifacts[i])
         return ""
 
     # --- goods and cards --------------------------------------------------------------------------

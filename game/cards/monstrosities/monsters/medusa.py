@@ -40,6 +40,7 @@ from game.engine.registry import register_power
 from game.engine.stray_volunteers import put_stray_volunteers, stray_volunteers, take_in_volunteer
 from game.engine.table import Table
 from game.notation import PAYER, PIECE, PLACE, Form, new_verb
+from game.words import say
 
 GAZE: Final[i64] = new_verb(Form("gaze", (PIECE, PLACE)))
 AVERT: Final[i64] = new_verb(Form("avert"))
@@ -74,10 +75,10 @@ class Medusa(Power):
 
     def flaw(self, g: Position) -> str:
         if self.is_freed(g):
-            return "must be nowhere once freed" if self.place(g) >= 0 else ""
+            return say("position-nowhere_once_freed") if self.place(g) >= 0 else ""
         if self.place(g) < 0 and g.phase != 0:
-            return "must have a place: she comes before anybody is placed"
-        return "" if g.is_dry(self.place(g)) else "must be on a tile that is not flooded"
+            return say("position-she_comes_before")
+        return "" if g.is_dry(self.place(g)) else say("position-on_a_tile")
 
     def place(self, g: Position) -> i64:
         """Where she is, or -1."""

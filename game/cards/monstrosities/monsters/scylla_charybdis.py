@@ -40,6 +40,7 @@ from game.engine.rounds import has_acted
 from game.engine.table import Table
 from game.engine.water import begin_flood, prevent_flood
 from game.notation import PENINSULA, PIECE, PLACE, Argument, Form, new_verb
+from game.words import say
 
 SEA_MONSTERS: Final[list[str]] = ["scylla", "charybdis"]
 SEA_MONSTER: Final = Argument("sea_monster", lambda _: SEA_MONSTERS)
@@ -100,12 +101,12 @@ class ScyllaCharybdis(Facing):
     def flaw(self, g: Position) -> str:
         faced = self.faced(g)
         if faced != 0 and self.is_sated(g, faced) and not has_acted(g, self):
-            return "cannot face a monster that is sated"
+            return say("position-cannot_face_a_monster")
         if faced == 0 and not self.are_both_sated(g) and g.phase == PHASE_SUFFER:
-            return "must face one of the two: that is decided before anybody is placed"
+            return say("position-that_is_decided_before")
         for place in range(i64(FIRST_TILE), i64(tile(N_PENINSULAS - 1, RINGS)) + 1):
             if not self._sides_agree(g, place):
-                return "must have on a side only Atlanteans of its tile"
+                return say("position-have_on_a_side_only")
         return ""
 
     def _sides_agree(self, g: Position, place: i64) -> bool:

@@ -27,7 +27,7 @@ def games(few: int, many: int) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("number", [few, whole])
 
 
-@games(5, 200)
+@games(3, 200)
 def test_whatever_is_asked_tells_nothing_of_dice_and_cards_to_come(
     app: Flask, client: ApiClient, number: int
 ) -> None:

@@ -284,6 +284,7 @@ def play_together(app: Flask, examples: int, steps: int) -> None:
     )
 
 
+@pytest.mark.long
 def test_several_clients_at_one_table(app: Flask) -> None:
     play_together(app, examples=10, steps=12)
 

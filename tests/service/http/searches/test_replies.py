@@ -40,6 +40,7 @@ print("read")
 """
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_the_first_answers_are_read_by_many_threads_at_once() -> None:
     """Where msgspec works out a type while others use it, the process ends with signal 11."""

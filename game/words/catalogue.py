@@ -1,0 +1,126 @@
+"""The catalogue: every sentence that a person reads, by the id of its message.
+
+A message is a template with named arguments, in the syntax of Project Fluent. The files lie beside
+this module: a folder for each language, in it a file for each family. Code names the message and
+hands over the arguments; which words there are, and in which order, only the catalogue knows.
+
+    refused-not_in_pool = { $piece } is not in the pool
+
+    say("refused-not_in_pool", piece="Red's Leader")
+
+An attribute is named after a full stop: `decision-shelter.thought`. Most messages are text with
+arguments: they become a format string, which takes half a microsecond. Those that choose between
+variants, such as one and many, are worded by `fluent.runtime`, and what it said is remembered.
+
+A whole number is handed over as it is, so that a message can choose by it; it is shown without
+separators. Everything else is a text. Half a sentence has no capital and no full stop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from contextvars import ContextVar
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from fluent.syntax import ast
+
+from game.words.messages import entries_in, template_of, texts_of, variables_of
+
+if TYPE_CHECKING:
+    from game.words.variants import Variants
+
+SOURCE: Final = "en"
+"""The language that messages are written in first."""
+LANGUAGE: Final[ContextVar[str]] = ContextVar("LANGUAGE", default=SOURCE)
+"""The language of the person who is spoken to."""
+MOST_REMEMBERED: Final = 8192
+"""The most sentences with variants that are remembered."""
+
+_FOLDERS: Final = [Path(__file__).parent]
+
+
+def say(message: str, /, **named: object) -> str:
+    """Word a message. Raises LookupError if there is no such message, or an argument is missing."""
+    return catalogue(LANGUAGE.get()).word(message, named)
+
+
+def said(message: str, named: Mapping[str, object]) -> str:
+    """Word a message with arguments that may be made as they are asked for.
+
+    Raises LookupError if there is no such message, or an argument is missing.
+    """
+    return catalogue(LANGUAGE.get()).word(message, named)
+
+
+def has(message: str) -> bool:
+    """Whether there is such a message."""
+    return message in catalogue(SOURCE).parameters
+
+
+def message_ids() -> list[str]:
+    """The ids of all messages in the order of their files, and after each its attributes."""
+    return list(catalogue(SOURCE).parameters)
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    """The messages of a language."""
+    return Catalogue(language, _FOLDERS)
+
+
+def add_words(folder: Path) -> None:
+    """Add the messages of an expansion: `folder` has a folder for each language."""
+    _FOLDERS.append(folder)
+    catalogue.cache_clear()
+
+
+def remove_words(folder: Path) -> None:
+    """Forget the messages that `add_words` has added."""
+    _FOLDERS.remove(folder)
+    catalogue.cache_clear()
+
+
+class Catalogue:
+    """The messages of one language; `parameters` are the arguments of each, by its id."""
+
+    def __init__(self, language: str, folders: Iterable[Path]) -> None:
+        """Read the files. Raises ValueError for what is no message, or is there twice."""
+        self.language = language
+        self._entries = [entry for folder in folders for entry in entries_in(folder / language)]
+        patterns: dict[str, ast.Pattern] = {}
+        for message, pattern in texts_of(self._entries):
+            if message in patterns:
+                raise ValueError(f"the message {message} is there twice")
+            patterns[message] = pattern
+        self.parameters = {
+            message: frozenset(variables_of(pattern, patterns))
+            for message, pattern in patterns.items()
+        }
+        templates = ((message, template_of(message, patterns)) for message in patterns)
+        self._templates = {message: text for message, text in templates if text is not None}
+        self._choose = lru_cache(MOST_REMEMBERED)(self._chosen)
+
+    def word(self, message: str, named: Mapping[str, object]) -> str:
+        """Word a message: see `said`."""
+        template = self._templates.get(message)
+        if template is not None:
+            return template.format_map(named)
+        arguments = tuple((name, named[name]) for name in self.parameters[message])
+        return self._choose(message, arguments)
+
+    def _chosen(self, message: str, arguments: tuple[tuple[str, object], ...]) -> str:
+        return _variants(self).word(message, arguments)
+
+    def variants(self) -> Variants:
+        """All messages as Fluent's runtime reads them."""
+        # A process that meets no such message saves what this imports: a tenth of a second.
+        from game.words.variants import Variants  # noqa: PLC0415
+
+        return Variants(self.language, self._entries)
+
+
+@cache
+def _variants(of: Catalogue) -> Variants:
+    return of.variants()

@@ -1,0 +1,21 @@
+### Decisions about gaining, changing and sharing resources.
+
+decision-exchange = { $who } chooses how much ore to exchange
+    .thought = Think about what the ore is still needed for.
+
+decision-gain = choose what is gained, and by whom
+    .thought = { thought-short_of }
+    .done = buy no more resources
+    .done-happens = no more resources are bought
+
+decision-convert = { $who } changes resources into other kinds
+    .thought = { thought-short_of }
+    .done = change no more resources
+    .done-happens = { $who } changes no more resources
+
+decision-turn_in = { $who } turns in resources and gets them back doubled
+    .thought = { thought-short_of }
+    .leave = { $seat } turns in no more resources
+
+decision-share_resources = { $who } chooses who gets the next resource
+    .thought = Think about who will build next, and what is missing for it.

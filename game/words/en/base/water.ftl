@@ -1,0 +1,23 @@
+### Decisions about floods, barriers, unflooding and mystic energy paid together.
+
+decision-choose_flood = { $who } chooses the peninsula that floods
+    .thought = Think about which peninsula the team can do without for longest.
+
+decision-award_barriers = choose the peninsula that gets a mystic barrier
+    .thought = Think about which tiles the team will need again next round.
+    .barrier = place a mystic barrier at { $peninsula }
+    .barrier-happens = a mystic barrier is placed at { $peninsula }
+
+decision-award_unfloods = choose the peninsula where a tile is unflooded
+    .thought = Think about which tiles the team will need again next round.
+    .unflood = unflood a tile of { $peninsula }
+
+# $purpose: a barrier, a dry tile, or something else.
+decision-share_energy = { $purpose ->
+        [barrier] choose how much mystic energy { $who } pays for the mystic barrier at { $peninsula }
+        [unflood] choose how much mystic energy { $who } pays for a dry tile of { $peninsula }
+       *[other] choose how much mystic energy { $who } pays
+    }
+    .thought = Think about who will need mystic energy next.
+
+unflooded = { $place } is unflooded

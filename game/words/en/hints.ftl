@@ -1,0 +1,186 @@
+### What a hint says: its reasons, its outlook, its comparisons and plans.
+
+## Numbers in words
+
+chance-percent = { $whole } %
+chance-about = about { $whole } %
+chance-span = { $low } to { $high } %
+chance-with_bounds = { $chance } ({ $bounds })
+chance-less = less than 1
+chance-more = more than 99
+points = { $number ->
+        [1] { $number } point
+       *[other] { $number } points
+    }
+games-more = { $games ->
+        [0] less than 1 more game in 100
+        [1] about { $games } more game in 100
+       *[other] about { $games } more games in 100
+    }
+games-fewer = { $games ->
+        [0] less than 1 fewer game in 100
+        [1] about { $games } fewer game in 100
+       *[other] about { $games } fewer games in 100
+    }
+games-with_bounds = { $games } ({ $low } to { $high })
+# $others are separated by commas.
+list-all = { $others } and { $last }
+# A move's sentence within another sentence.
+quoted = “{ $sentence }”
+
+## Moves that needed no search
+
+reason-only_move = It is the only move to consider.
+reason-only_place = One Atlantean is placed after another, and this is the only place for the next one.
+reason-costs_nothing = It costs nothing and must be made anyway. Made first, it may help the other moves.
+
+## The chance of winning
+
+# $number is how many simulations there are, with separators.
+reason-sample = { $count ->
+        [one] from { $number } simulation
+       *[other] from { $number } simulations
+    }
+    .bounds = { $bounds }, { $sample }
+reason-win_chance = The team's chance of winning is { $chance } ({ $evidence }).
+reason-beside_rival = On the same dice and cards it { $relation }.
+reason-decided = { $outcome ->
+        [won] The game is almost certainly won after each of these moves. They are ranked by how often this round wins or loses it, then by what is built, by the Atlanteans that are taken off the board, and by the tiles that stay dry.
+       *[lost] The game is almost certainly lost after each of these moves. They are ranked by how often this round wins or loses it, then by what is built, by the Atlanteans that are taken off the board, and by the tiles that stay dry.
+    }
+reason-last_chance = This round is the last chance: the game nearly always ends in it. The team wins in { $chance } of the simulations.
+
+## Facts of a round: $fact is one of those below, as half a sentence
+
+reason-fact = { $fact } in { $chance } of the simulations.
+reason-fact_beside = { $fact } in { $chance } of the simulations, in { $other } after { $rival }.
+reason-amount_beside = { $fact }, { $other } after { $rival }.
+reason-fact_rather = { $fact } in { $chance } rather than { $other }
+reason-amount_rather = { $number } rather than { $amount }
+reason-round = On average the rest of this round brings the team { $goods }.
+reason-rival_gives_up = After { $rival }: { $facts }.
+reason-gives_up = Compared with { $rival }: { $facts }.
+
+# Of a fact that is an amount, .counted is the amount; $count is one or several, $number has decimals.
+# .short is the fact in the comparison of two amounts, .one the least change to the worse.
+fact-won = the game is won this round
+fact-lost = the game is lost this round
+fact-built = the { $component } is built this round
+fact-floods_first = { $place } floods before the Atlantean can act
+fact-called_back = a misfortune takes the Atlantean off { $place } before it can act
+fact-recruits = the rest of this round brings the team { $amount }
+    .short = { $amount }
+    .counted = { $count ->
+        [one] { $number } new follower
+       *[other] { $number } new followers
+    }
+    .one = one new follower fewer
+fact-cards = the rest of this round brings the team { $amount }
+    .short = { $amount }
+    .counted = { $count ->
+        [one] { $number } library card
+       *[other] { $number } library cards
+    }
+    .one = one library card fewer
+fact-gain = the rest of this round brings the team { $amount }
+    .short = { $amount }
+    .counted = { $number } { $good }
+    .one = one { $good } fewer
+fact-sent_home = the phase Suffer Misfortunes takes { $amount } off the board
+    .short = { $amount } taken off the board
+    .counted = { $count ->
+        [one] { $number } Atlantean
+       *[other] { $number } Atlanteans
+    }
+    .one = one more Atlantean
+fact-water = { $peninsula } have { $amount } at the end of the round
+    .short = { $amount } in { $peninsula } at the end of the round
+    .counted = { $count ->
+        [one] { $number } dry tile
+       *[other] { $number } dry tiles
+    }
+    .one = one dry tile fewer
+
+## Comparisons
+
+compared-on_the_same_dice = On the same dice and cards it { $relation }.
+    .needs = On the same dice and cards it { $relation }; about { $number } simulations may show which is better.
+    .too_few = On the same dice and cards it was not simulated often enough to be compared with { $rival }.
+compared-advised = This is the move advised. { $comparison }
+compared-next_best = the next best, { $rival }
+compared-best_of_the_others = the best of the others, { $rival }
+relation-wins = wins { $games } than { $rival }
+relation-equal = wins as often as { $rival }: the difference is less than 1 game in 100
+relation-so_far = wins { $games } than { $rival } so far, but a longer search may change that
+relation-unclear = is not clearly better or worse than { $rival }
+
+## What the team builds towards, must keep, and what matters
+
+outlook-goal = The team builds towards the { $component }
+    .likely = The team builds towards the { $component }, which is finished this round in { $chance } of the simulations
+outlook-can_pay = { $goal }. The team has what it costs.
+outlook-covered = { $goal }. The discount of those who build covers what is missing: { $goods }.
+outlook-missing = { $goal }. Missing for it: { $goods }.
+outlook-keep = Spend these goods only on { $components }. { $owners }.
+outlook-keeps = { $player }: { $goods }
+outlook-end = A simple computer team, which plays worse than hints, won { $won } of { $games } games from here: in { $won_in }; it lost in { $lost_in }.
+    .won = A simple computer team, which plays worse than hints, won { $won } of { $games } games from here: in { $won_in }.
+    .lost = A simple computer team, which plays worse than hints, won { $won } of { $games } games from here; it lost in { $lost_in }.
+    .left = { $end } Parts of the gate still to be built before the Power Core: { $left }.
+outlook-round = round { $round }
+outlook-rounds = rounds { $first } to { $last }
+outlook-turns_on = If { $fact }, the team wins { $chance }; otherwise { $other }.
+outlook-turns_on_amount = If { $fact }, the team wins { $games }.
+
+## Plans
+
+plan-best = The best plan found wins { $whole } %.
+    .unknown = The best plan found was not simulated.
+plan-unknown = This plan was not simulated: ask again with a larger budget.
+plan-fine = It wins { $whole } %, as often as the best plan found, or nearly.
+plan-worse = It wins { $whole } %, { $games } than the best plan found.
+plan-unclear = It wins { $whole } %, in 100 games { $least } to { $most } than the best plan found: not clear yet.
+    .fewer = { $number } fewer
+    .more = { $number } more
+plan-change_first = { $plan } Change first: { $exchange }
+plan-exchange = { $after }, instead of “{ $before }”: { $games }.
+
+## Nudges: thoughts that name no move
+
+nudge-build = Think about the Cosmic Gate: what can be built now, and who pays?
+nudge-build_these = Think about the Cosmic Gate: { $components } may be within reach this round.
+nudge-who_builds = Think about the Cosmic Gate: who should be there to build?
+nudge-cards_in_hand = Have a look at the library cards in hand: is this the moment for one of them?
+nudge-water = Think about the water: which tiles will the team need again?
+nudge-energy = Think about mystic energy: will the team have enough for dice and barriers?
+nudge-resource = Think about { $good }: who gathers it this round, and where?
+nudge-atlantium = Think about Atlantium: who forges it this round, and out of whose ore?
+nudge-followers = Think about followers: would one more help the team?
+nudge-cards = Think about library cards: would a new one help the team now?
+nudge-components = Think about the components that are built already: what can they do for the team?
+nudge-needs = Think about what the team needs most.
+
+## Questions that cannot be answered
+
+query-game_is_over = { $status ->
+        [won] The game is over: it is won. There is nothing to decide.
+       *[lost] The game is over: it is lost. There is nothing to decide.
+    }
+query-chance_decides = Dice or cards decide next. Ask for a hint at a decision of the team.
+query-no_such_seat = seat: there is no seat { $seat }; the seats are 1 to { $seats }.
+query-no_move_left = No legal move is left: 'seat', 'allow' or 'avoid' excludes them all.
+query-nothing_to_compare_with = compare: '{ $move }' is the only move to consider; there is nothing to compare it with.
+query-not_legal = { $field }: '{ $move }' is not a legal move here.
+query-compared_and_avoided = compare: '{ $move }' is to be avoided: compare it, or avoid it, not both.
+query-no_plans_now = plans: plans are compared while Atlanteans are placed.
+query-plans_of_all_moves = plans: leave 'allow' and 'avoid' out.
+query-plan_cannot_be_played = { $field }: '{ $move }' cannot be played: { $reason }
+query-one_budget = The budget must be exactly one of 'seconds', 'simulations' and 'shares'.
+query-seconds = seconds: must be more than 0.
+query-simulations = simulations: must be 1 or more.
+query-shares = shares: must be whole numbers from 0 on, at least one of them above 0.
+query-workers = workers: must be 1 or more.
+query-top = top: must be 1 or more.
+query-stopped = The search was stopped before a move was simulated.
+query-nothing_simulated = No move that may be advised was simulated: ask again with a larger budget.
+query-review_simulations = simulations: a review needs at least { $least } for each decision.

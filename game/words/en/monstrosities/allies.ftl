@@ -1,0 +1,32 @@
+### The sentences of the allies, and why their moves are refused.
+
+decision-giant_roll = { $who } rolls for the Giant
+    .thought = { thought-roll }
+    .accept = accept the total
+    .accept-happens = the total stands
+
+decision-shelter = { $who } chooses who moves to the Faun
+    .thought = Think about who still has something to do this round.
+    .done = let the others return to their pools
+    .done-happens = the others return to their pools
+
+decision-medusa_recruits = choose whether followers join, or who gains a volunteer
+    .thought = Think about more Atlanteans: only this round, or in every round?
+    .muster = followers join, no volunteers
+    .muster-happens = followers join
+
+decision-ask_sphinx = { $who } may draw the first card from the artifacts that are not in use
+    .thought = Think about whether an artifact or a library card helps more.
+    .done = draw from the library only
+    .done-happens = { $who } draws from the library only
+
+decision-deal_first = { $who } draws an artifact that was not in use
+
+verb-gallop = { $piece } moves on to { $place }
+verb-shelter = { $piece } moves from { $place } to the Faun
+verb-consult = { $seat } asks the Sphinx for an artifact
+
+refused-only_the_centaur_moves_on = only the power of the Centaur moves on, once a round, on the island after an action
+refused-nobody_to_shelter = { $piece } does not return from { $place }, or the Faun's tile has no room
+
+fact-ally_joins = { $piece } joins the team this round

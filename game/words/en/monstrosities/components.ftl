@@ -1,0 +1,37 @@
+### The sentences of the components that Monstrosities adds.
+
+role-followers_each = Followers for each player
+role-calm_seas = Calm Seas
+role-in_place_of_calm_seas = In place of Calm Seas
+role-calm_seas_replaced = Calm Seas that each kind may replace
+
+decision-call_to_gather = choose whether each player gains a follower, or who gets the next volunteer
+    .thought = Think about more Atlanteans: only this round, or in every round?
+
+verb-mix = shuffle { $number } { $misfortune } into the misfortune deck in place of Calm Seas
+    .happens = the builders shuffle { $number } { $misfortune } into the misfortune deck
+
+decision-call_ally = { $who } chooses which ally joins whom
+    .thought = Think about which ally would help most, and whom.
+
+decision-bind_storm = choose how many other cards replace Calm Seas
+    .thought = Think about how many of the cards should be Calm Seas.
+
+decision-look_in_mirror = { $who } chooses who comes back through the Lethe Mirror
+    .thought = Think about which Atlantean the team misses most.
+    .regain = { $piece } comes back into the game
+    .regain-happens = { $piece } has come back into the game
+
+decision-plow = choose the peninsula whose target numbers are lower for the rest of the game
+    .thought = Think about where most dice are still to be rolled.
+    .lower = lower the target numbers of { $peninsula } for the rest of the game
+    .lower-happens = the target numbers of { $peninsula } are lower from now on
+
+decision-choose_forging = { $who } chooses the magic item to build on the Lustral Forge
+    .thought = Think about which magic item helps most, and what it costs.
+
+verb-forge = build the { $component } on the Lustral Forge
+    .happens = the Atlanteans on the Lustral Forge build the { $component }
+
+refused-no_magic_item = the { $component } is no magic item
+refused-forge_cannot_pay = those on the Lustral Forge cannot pay for the { $component }

@@ -1,0 +1,28 @@
+### The sentences of the Gryphon Aerie and the Hidden Cache.
+
+role-flooded_mountains = Flooded tiles of the Mountains, each a bonus of 1
+
+decision-aerie_attempt = { $who } chooses to recruit or to steal in the Gryphon Aerie
+    .thought = Think about the Gryphon: is it worth more to the team than its gold?
+
+decision-recruit_gryphon = { $who } rolls for the Gryphon
+    .thought = { thought-roll }
+
+decision-steal_gold = { $who } rolls for the Gryphon's gold
+    .thought = { thought-roll }
+
+decision-gold_thief = choose who discards 1 ore and takes the gold
+    .thought = Think about who will build next, and what is missing for it.
+    .bounty = { $seat } discards 1 ore and takes the gold
+
+decision-hidden_cache = { $who } collects a resource from the Hidden Cache
+    .thought = { thought-short_of }
+
+verb-attempt = try to { $attempt }
+    .happens = the Atlanteans on the Gryphon Aerie try to { $attempt }
+
+bonus-flooded_mountains = Flooded Mountains
+brings-gryphon = the Gryphon
+
+attempt-recruit = recruit the Gryphon
+attempt-steal = steal the Gryphon's gold

@@ -1,0 +1,43 @@
+### The decisions that Scylla and Charybdis bring, and the sentences of their verbs.
+
+decision-face_sea_monster = Scylla or Charybdis attacks this round
+
+decision-take_side = { $who } chooses the space of { $piece } on { $place }
+    .thought = Think about Scylla: should she reach this Atlantean or not?
+
+decision-place_sea_monster = choose between which peninsulas { $monster } comes
+    .thought = Think about where the monster does least harm, and what would sate it.
+
+decision-face_flood = pay { $price } mystic energy to keep { $peninsula } dry, or let Charybdis flood a tile there
+    .thought = Think about what the tile is worth, and what the mystic energy is worth later.
+
+decision-scylla_eats = choose whom Scylla attempts to eat
+    .thought = { thought-least_missed }
+
+decision-resist_scylla = { $who } spends { $price } mystic energy, or loses { $piece } on { $place }
+    .thought = Think about what this Atlantean is worth, and what the mystic energy is.
+
+verb-face = { $sea_monster } attacks this round
+verb-stand = take the { $side } space of the tile
+    .happens = the Atlantean takes the { $side } space
+verb-between = the monster comes between { $peninsula } and { $other_peninsula }
+verb-devour = Scylla attempts to eat { $piece } on { $place }
+verb-resist = { $piece } on { $place } is saved with mystic energy
+verb-submit = { $piece } on { $place } is eaten
+verb-placate = pay to keep { $peninsula } dry
+    .happens = the team pays to keep { $peninsula } dry
+verb-forgo = let { $peninsula } flood
+    .happens = the team does not pay to keep { $peninsula } dry
+
+sea_monster-sated = { $monster } is sated.
+sea_monster-red_skies = Red Skies are shuffled into the deck.
+
+sea_monster-scylla = Scylla
+sea_monster-charybdis = Charybdis
+side-counterclockwise = counterclockwise
+side-clockwise = clockwise
+side-middle = middle
+
+fact-eaten_first = Scylla eats the Atlantean on { $place } before it can act
+fact-scylla_sated = Scylla is sated this round
+fact-charybdis_sated = Charybdis is sated this round
