@@ -17,7 +17,9 @@ from service.http.games import (
     position_document,
     record,
     seats,
+    talk,
     undo,
+    webhooks,
 )
 from service.http.games import resource as games
 from service.http.games.store_errors import register_store_errors
@@ -40,10 +42,12 @@ from service.store import ids_and_seeds
 from service.store.connection import connect_stores
 from service.store.games.game_service import GameService
 from service.store.games.game_store import game_store
+from service.store.games.talk import Talk
 from service.store.hints.hint_store import HintStore
 from service.store.keyed_requests import KeyedRequests
 from service.store.keys.guesses import GuessLimit
 from service.store.keys.key_store import KeyStore
+from service.store.webhooks.webhook_store import WebhookStore
 
 REPLAYS_AT_ONCE = 2
 """Long records that one web process replays at once; the other requests go on beside them."""
@@ -58,6 +62,8 @@ RESOURCES = (
     events,
     feed,
     seats,
+    talk,
+    webhooks,
     hints,
     reviews,
     kept,
@@ -141,6 +147,8 @@ def make_services(
         hints=hints_store,
         keys=KeyStore(redis, replicas=config.replicas_to_confirm),
         keyed=KeyedRequests(redis, replicas=config.replicas_to_confirm),
+        webhooks=WebhookStore(redis, replicas=config.replicas_to_confirm),
+        talk=Talk(redis),
         keys_in_file=keys_in_file,
         guesses=GuessLimit(redis, config.guess_limit),
         waits=FairSlots(config.web_wait_slots),

@@ -51,6 +51,9 @@ NO_KEY_OWNER = "local"
 """Owner of the games of a service that needs no keys; no key may have the name."""
 
 
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+
 class ConfigError(ValueError):
     """A setting is not valid; the message is one sentence for the operator."""
 
@@ -185,6 +188,12 @@ class Config:
     guess_limit: str = _setting(
         "60/minute", "Wrong keys, tokens and invitations that one address may send."
     )
+    max_webhooks: int = _setting(20, "Webhooks that one key may have; 0: none.", 0)
+    webhook_networks: str | None = _setting(
+        None,
+        "Networks of your own that webhooks may call, comma-separated, such as 10.1.0.0/16 "
+        "(default: none; addresses of the Internet may be called by HTTPS).",
+    )
     heartbeat_file: Path | None = _setting(
         None,
         "File that is touched every second while all processes run, for `cosmicgate probe` "
@@ -211,6 +220,7 @@ class Config:
         _check_limits("guess_limit", self.guess_limit)
         _check_origins(self.allowed_origins)
         _check_server_names(self.server_names)
+        _check_networks(self.webhook_networks)
         if self.api_keys_file is None and self.access == "auto" and not is_loopback(self.host):
             raise ConfigError(
                 f"Without API keys the service listens on loopback only, not on {self.host}: "
@@ -249,6 +259,11 @@ class Config:
     def allowed_origins(self) -> list[str]:
         """Origins of web pages that may use the API."""
         return comma_separated(self.allow_origin)
+
+    @property
+    def callable_networks(self) -> list[Network]:
+        """The operator's own networks that webhooks may call."""
+        return [ipaddress.ip_network(each) for each in comma_separated(self.webhook_networks)]
 
     @property
     def web_stream_slots(self) -> int:
@@ -457,6 +472,17 @@ def _check_origins(origins: Sequence[str]) -> None:
                 "path, such as https://board.example or http://127.0.0.1:5173, or *, not "
                 f"{origin!r}."
             )
+
+
+def _check_networks(networks: str | None) -> None:
+    for each in comma_separated(networks):
+        try:
+            ipaddress.ip_network(each)
+        except ValueError as error:
+            raise ConfigError(
+                f"{_named('webhook_networks')} lists {each}, which is no network ({error}): write "
+                "10.1.0.0/16 or fd00:1::/64, or a single address."
+            ) from None
 
 
 def _check_server_names(given: str | None) -> None:

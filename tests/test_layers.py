@@ -45,6 +45,7 @@ ROOMS: dict[str, set[str]] = {
     "service/http/system": {"service/http/kit", "service/http/games"},
     "service/http/table": {"service/http/kit"},
     "service/store": set(),
+    "service/webhooks": {"service/store"},
     "service/processes": {"service/store", "service/http/kit"},
     "service/cli": {"service/store", "service/processes"},
 }
@@ -198,13 +199,16 @@ def test_store_and_configuration_know_no_web_framework() -> None:
     assert wrong == []
 
 
-@pytest.mark.parametrize("part", ["games", "hints", "keys"])
-def test_games_hints_and_keys_are_stored_apart(part: str) -> None:
+STORED_APART = ("games", "hints", "keys", "webhooks")
+
+
+@pytest.mark.parametrize("part", STORED_APART)
+def test_games_hints_keys_and_webhooks_are_stored_apart(part: str) -> None:
     wrong = [
         f"{path.relative_to(CHECKOUT)} imports {module}"
         for path in (CHECKOUT / "service/store" / part).rglob("*.py")
         for module in sorted(imported_modules(path))
-        for other in {"games", "hints", "keys"} - {part}
+        for other in {*STORED_APART} - {part}
         if module.startswith(f"service.store.{other}")
     ]
     assert wrong == []

@@ -12,6 +12,7 @@ from typing import Any, cast
 from service.app import create_app
 from service.config import Config
 from service.http.games.position_document import POSITION_EXAMPLE
+from tools.call_examples import show_calls, show_talk
 from tools.people_examples import show_keys, show_seats
 from tools.session import Exchanges, Session
 from tools.stable_values import (
@@ -55,6 +56,8 @@ def record_examples(redis_url: str, *, hints: bool) -> Exchanges:
         _look_over(session, game)
     session.show("deleted", "Delete a game", "DELETE", game)
     show_seats(session, redis_url)
+    show_calls(session)
+    show_talk(session)
     show_keys(session, redis_url)
     return session.exchanges
 

@@ -12,6 +12,7 @@ from service.config import Config
 from service.store.connection import connect_stores, is_outage
 from service.store.faults import NO_ANSWER, QUEUE_NO_ANSWER, describe_fault
 from service.store.hints.hint_store import HintStore
+from service.store.webhooks.webhook_store import WebhookStore
 
 AGAIN_SECONDS = 60.0
 """While the store stays away with the same fault, the log says so this often, not each second."""
@@ -26,6 +27,7 @@ class StoreWatch:
         self._config = config
         self._stores = connect_stores(config, patient=False)
         self.hints = HintStore(self._stores.queue, config, self._stores.games)
+        self.webhooks = WebhookStore(self._stores.games)
         self._fault = ""
         self._since = 0.0
         self._logged = 0.0

@@ -179,6 +179,7 @@ class Supervisor:
     build: BackgroundBuild | None = None
     _web: list[Child] = field(default_factory=list)
     _workers: list[Child] = field(default_factory=list)
+    _callers: list[Child] = field(default_factory=list)
     _store: EmbeddedStore | None = None
     _store_child: Child | None = None
     _watch: StoreWatch | None = None
@@ -230,7 +231,7 @@ class Supervisor:
             if not self._is_ready:
                 self._check_ready(listener)
             elif self.build is not None:
-                self.build.attend(self._workers, self._web)
+                self.build.attend([*self._workers, *self._callers], self._web)
             if now - swept > SWEEP_SECONDS:
                 swept = now
                 if self._is_ready and all(child.runs() for child in self._children):
@@ -238,6 +239,7 @@ class Supervisor:
                 if self._store is not None:
                     self._store.look_after()
                 watch.attempt(watch.hints.sweep)
+                watch.attempt(self._add_caller_if_needed)
             wait(CHECK_SECONDS)
 
     def _check_ready(self, listener: socket.socket | None) -> None:
@@ -286,9 +288,22 @@ class Supervisor:
 
         self._workers.append(Child(f"worker {number}", start, on_end))
 
+    def _add_caller_if_needed(self) -> None:
+        """Add the process that calls webhooks, beside those that answer, once there is a webhook.
+
+        Raises RedisError.
+        """
+        if self.web and not self._callers and self._watch_store().webhooks.any():
+            command = python_module("service.webhooks")
+
+            def start() -> subprocess.Popen[bytes]:
+                return start_child(command, env=self._environment())
+
+            self._callers.append(Child("webhooks", start))
+
     @property
     def _children(self) -> list[Child]:
-        return [*self._web, *self._workers]
+        return [*self._web, *self._workers, *self._callers]
 
     def _watch_store(self) -> StoreWatch:
         """Make the one watch, when the address of an embedded store is known."""

@@ -14,6 +14,7 @@ from msgspec import Struct
 from game.documents.names import about
 from service.http.games.lookup import GAME_ID_PARAMETER, game_head
 from service.http.games.seat_view import seats_document
+from service.http.games.talk import utterance
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import Caller, caller
 from service.http.kit.context import AppServices, services
@@ -40,6 +41,8 @@ from service.http.kit.sse import (
 from service.store.games.documents import Head, PlayedEvent
 from service.store.games.entries import split_events
 
+TALK_SECONDS = 60
+"""A stream begins with the table talk of so many seconds: of a cut before it, nothing is missed."""
 _ID = re.compile("([0-9]{1,9})|([1-9][0-9]{0,8})[.]([1-9][0-9]{0,5})")
 
 LAST_EVENT_PARAMETER = {
@@ -53,6 +56,7 @@ LAST_EVENT_PARAMETER = {
 STREAMED_EVENT = stream_schema(
     move="a PlayedEvent; its id is the version, as `14`, or `14.1` if more of the entry follow",
     seats="a TableSeats",
+    talk="an Utterance",
     reset="nothing",
     end="the `status` of the game; its id is the version",
     deleted="nothing",
@@ -106,6 +110,8 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     moves followed it without a choice: their ids are `14.1`, `14.2` and so on, and that of the last
     one is the version, `14`. So no event comes twice, wherever a stream is cut. `seats` has who
     sits where, as readSeats; it comes at the start where anybody was seated, and with every change.
+    `talk` is what somebody says at the table; it has no id, and a stream begins with what was said
+    in the last minute, so leave out utterances whose own `id` you know.
     `reset` says that the game is older than what you know, as after a restore from a back-up:
     forget the events that you have, all of the game follow. It comes first for a `Last-Event-ID`
     that the game does not have yet.
@@ -200,6 +206,7 @@ def _stream(
     end_sent = False
     after, told = known
     seated = 0
+    heard = f"{max(0, round((time.time() - TALK_SECONDS) * 1000))}-0"
     with store.listen(game_id) as wait:
         while True:
             entries = store.events(game_id, after)
@@ -220,6 +227,9 @@ def _stream(
             if now.seating.revision != seated:
                 seated = now.seating.revision
                 yield b"event: seats\ndata: %b\n\n" % msgspec.json.encode(seats_document(now))
+            for id_, said in shared.talk.after(game_id, heard):
+                heard = id_
+                yield b"event: talk\ndata: %b\n\n" % msgspec.json.encode(utterance(id_, said))
             over = now.status != "running" and now.version == after
             if over and not end_sent:
                 yield sent_event("end", after, {"status": now.status})

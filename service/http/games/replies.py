@@ -19,7 +19,15 @@ from service.http.kit.idempotency import KeyedRequest
 from service.http.kit.metrics import GAMES_CREATED
 from service.http.kit.problems import Problem
 from service.http.kit.responses import Timestamp, iso_time, json_reply
-from service.store.games.documents import Answer, AskedDecision, Chance, Head, Origin, UndoMode
+from service.store.games.documents import (
+    Answer,
+    AskedDecision,
+    Chance,
+    Head,
+    Origin,
+    TalkMode,
+    UndoMode,
+)
 from service.store.games.errors import RefusedMoveError
 from service.store.games.game_store import TooManyGamesError, most_plans
 from service.store.games.open_game import Draft, OpenGame, can_undo_to
@@ -56,6 +64,7 @@ class GameSummary(Struct, frozen=True):
     planner: Annotated[int | None, about("The seat whose plan it is; null for all other games.")]
     shared: Annotated[bool, about("Whether all who read the game that it is for read the plan.")]
     undo: Annotated[UndoMode, about("How far moves can be undone.")]
+    talk: Annotated[TalkMode, about("Whether people at the table may send texts of their own.")]
     seed: Annotated[
         int | None,
         about(
@@ -126,6 +135,7 @@ def summary(head: Head) -> GameSummary:
         planner=meta.planner,
         shared=meta.shared,
         undo=meta.undo,
+        talk=meta.talk,
         seed=meta.seed if meta.chance == "seeded" else None,
     )
 

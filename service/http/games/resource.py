@@ -56,7 +56,7 @@ from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.input_schemas import QuerySchema
 from service.http.kit.problems import Problem
 from service.http.kit.responses import REVALIDATE, empty_reply, json_reply
-from service.store.games.documents import Chance, Head, UndoMode
+from service.store.games.documents import TALK_MODES, Chance, Head, TalkMode, UndoMode
 from service.store.games.new_table import NewTable
 from service.store.games.seating import SEATS_MODES, SeatsMode
 from service.store.ids_and_seeds import ID, SEED_LIMIT
@@ -80,6 +80,14 @@ class NewGameSchema(BeginningSchema):
         load_default="open",
         description="`open`: whoever may play the game plays every seat. `claimed`: each seat is "
         "played with a token of its own, which an invitation gives.",
+    )
+    talk = one_of(
+        TALK_MODES,
+        "talk",
+        "TalkMode",
+        load_default="signs",
+        description="`signs`: people at the table talk by proposals, pings and reactions; `text`: "
+        "also by short texts of their own.",
     )
     seed = whole_number(
         0,
@@ -184,13 +192,14 @@ def create_game(choices: dict[str, Any]) -> Response:
     undo = cast("UndoMode", kept.get("undo", "until_chance"))
     seed = choices.pop("seed", None)
     mode = cast("SeatsMode", choices.pop("seats"))
-    table = NewTable(mode, take_engines(choices), kept.get("label"), undo)
+    talk = cast("TalkMode", choices.pop("talk"))
+    table = NewTable(mode, take_engines(choices), kept.get("label"), undo, talk=talk)
     _check_blueprint(choices)
     _check_names(choices.get("players"))
     if record is not None and choices:
         detail = (
             "The record has its own set-up: "
-            "send the record, chance, seed, seats, label and undo alone."
+            "send the record, chance, seed, seats, talk, label and undo alone."
         )
         raise Problem("invalid_setup", detail, field=min(choices))
     if record is not None:

@@ -11,6 +11,7 @@ import marshmallow as ma
 from flask_smorest import Api, Blueprint
 
 from service.http.kit.caller import Access
+from service.http.kit.deprecation import Deprecated, announcing
 from service.http.kit.documents import reference
 from service.http.kit.idempotency import HEADER, KEY_PARAMETER, answered_once
 from service.http.kit.input_schemas import QuerySchema
@@ -82,12 +83,14 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
         *,
         parameters: Sequence[dict[str, Any]] = (),
         access: Access | None = None,
+        deprecated: Deprecated | None = None,
     ) -> Callable[[View], View]:
         """Register a view under the operationId `name`.
 
         `access` says who may call it: by default every reader if it only reads, otherwise
         whoever may create games. Every call that posts takes an idempotency key; one that has no
-        parameter of its own for it is answered once for each key.
+        parameter of its own for it is answered once for each key. Replies and the description
+        say of a `deprecated` call that it will be removed.
         """
         access = access or ("reader" if method == "GET" else "creator")
         self.access[name] = access
@@ -115,6 +118,9 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
                 codes += KEYED_CALL
             served = view if free or query else self._without_query(view)
             served = answered_once(served) if once else served
+            if deprecated is not None:
+                served = announcing(served, deprecated)
+                manual |= {"deprecated": True, "description": f"{deprecated.note()}\n\n{text}"}
             documented = self.doc(**manual)(self._document(codes, served))
             self.add_url_rule(path, name, documented, methods=[method])
             return view

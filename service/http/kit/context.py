@@ -15,10 +15,12 @@ from redis import Redis
 from game import Content
 from service.config import Config
 from service.store.games.game_service import GameService
+from service.store.games.talk import Talk
 from service.store.hints.hint_store import HintStore
 from service.store.keyed_requests import KeyedRequests
 from service.store.keys.guesses import GuessLimit
 from service.store.keys.key_store import KeyStore
+from service.store.webhooks.webhook_store import WebhookStore
 
 EXTENSION = "cosmicgate"
 
@@ -128,6 +130,8 @@ class AppServices:
     hints: HintStore
     keys: KeyStore
     keyed: KeyedRequests
+    webhooks: WebhookStore
+    talk: Talk
     keys_in_file: Mapping[str, str]
     guesses: GuessLimit
     waits: FairSlots

@@ -60,7 +60,7 @@ def submit(
         )
         with counted_hint() as counted:
             try:
-                hint, began_search = hints.submit(head, search, fair_name())
+                hint, began_search = hints.submit(head, search, fair_name(), told=_is_told(game_id))
             except (TooManyKept, NotInTime, QueueFull) as error:
                 raise _refused(kind, error) from None
             if began_search:
@@ -69,6 +69,14 @@ def submit(
             return hint, {}
     key.check(hint.head.fingerprint)
     return hint, {REPLAYED: "true"}
+
+
+def _is_told(game_id: str | None) -> bool:
+    """Return whether a webhook of the asker is to tell the end of a search about a game."""
+    return any(
+        "hint.done" in webhook.events and webhook.game in {None, game_id}
+        for webhook in services().webhooks.of_asker(asker())
+    )
 
 
 def _refused(kind: Kind, error: TooManyKept | NotInTime | QueueFull) -> Problem:

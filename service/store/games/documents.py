@@ -20,6 +20,9 @@ SNAPSHOT_SCHEMA = 1
 Chance = Annotated[Literal["server", "manual", "seeded"], msgspec.Meta(title="Chance")]
 CHANCES: tuple[str, ...] = get_args(get_args(Chance)[0])
 
+TalkMode = Annotated[Literal["signs", "text"], msgspec.Meta(title="TalkMode")]
+TALK_MODES: tuple[str, ...] = get_args(get_args(TalkMode)[0])
+
 UndoMode = Annotated[Literal["until_chance", "free"], msgspec.Meta(title="UndoMode")]
 UNDO_MODES: tuple[str, ...] = get_args(get_args(UndoMode)[0])
 
@@ -62,7 +65,7 @@ class GameMeta(msgspec.Struct, frozen=True):
     `creation_key` is the idempotency key of the request that created the game. `label` is the
     creator's own text. `ephemeral` games are plans: kept for an hour, and counted apart. The owner
     of a plan that a seat has made, the `planner`, is the token of the seat. A `shared` plan is read
-    by all who read the game that it is for.
+    by all who read the game that it is for. `talk` says whether people may send free text.
     """
 
     id: str
@@ -82,6 +85,7 @@ class GameMeta(msgspec.Struct, frozen=True):
     shared: bool = False
     schema: int = META_SCHEMA
     secret: str | None = None
+    talk: TalkMode = "signs"
 
     @property
     def is_drawn_here(self) -> bool:

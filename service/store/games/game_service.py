@@ -439,6 +439,7 @@ class GameService:
             secret=self._new_secret() if chance == "server" else None,
             planner=table.planner,
             shared=table.shared,
+            talk=table.talk,
         )
         if meta.is_drawn_here:
             entries = [*entries, *map(encode_entry, draw_chance(game, secret_of(meta)))]

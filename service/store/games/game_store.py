@@ -9,7 +9,7 @@ Keys, each after `cosmicgate:`, or the prefix in a Cluster:
 * `games:OWNER` sorted set: the owner's games, by age
 * `plans:OWNER` sorted set: the same for ephemeral games
 * `created:OWNER:KEY` string: first answer to a keyed request that created a game
-* `game:ID:news` channel: the new version after each write, `seats` or `deleted`
+* `game:ID:news` channel: the new version after each write, `seats`, `talk` or `deleted`
 """
 
 from __future__ import annotations
@@ -253,6 +253,7 @@ class GameStore:
                 self._created_key(meta.owner, meta.creation_key or ""),
                 _answer_keys(game)[1],
                 self._due,
+                f"{game}:talk",
             ],
             args=["" if expected is None else expected, _index_name(meta), f"{game}:news"],
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from service.store.games.documents import UndoMode
+from service.store.games.documents import TalkMode, UndoMode
 from service.store.games.seating import Engine, Seat, Seating, SeatsMode
 
 
@@ -13,7 +13,7 @@ class NewTable(NamedTuple):
     """How a new game is kept: its seats' mode, its engines by seat, its label, what may be undone.
 
     `ephemeral`: a plan, kept for an hour; `planner`: the seat whose plan it is; `shared`: whether
-    others read it.
+    others read it. `talk`: whether people may send free text.
     """
 
     mode: SeatsMode = "open"
@@ -23,6 +23,7 @@ class NewTable(NamedTuple):
     ephemeral: bool = False
     planner: int | None = None
     shared: bool = False
+    talk: TalkMode = "signs"
 
     def seating(self, seats: int, now: float) -> Seating:
         """Return the seating of a game with `seats` seats."""

@@ -7,6 +7,7 @@ the connection breaks before the answer arrives. The second run changes nothing.
 from __future__ import annotations
 
 from service.store.due_games import LUA_MARK_DUE
+from service.store.webhook_news import LUA_GAME_NEWS
 
 FEED_LENGTH = 1000
 """About this many entries are kept of the feed of an owner's games."""
@@ -28,6 +29,15 @@ local function notify(meta, game, what, first, version)
 end
 local function notify_owner(game, what, first, version)
   notify(meta_of(game), game, what, first, version)
+end
+"""
+
+_TELL = """
+-- Adds a write to the feed of the owner, and notes what webhooks are to tell of it.
+local function tell(game, what, first, version, glance, status)
+  local meta = meta_of(game)
+  notify(meta, game, what, first, version)
+  note_news(meta, game, glance, status)
 end
 """
 
@@ -90,6 +100,8 @@ return page
 
 CREATE = (
     _MARK_DUE
+    + LUA_GAME_NEWS
+    + _TELL
     + _COUNT_GAMES
     + """
 -- KEYS: game, record, index of the owner, answer to the request's key, due games,
@@ -121,7 +133,7 @@ if ARGV[12] ~= '' then
 end
 redis.call('HSET', KEYS[1], 'glance', ARGV[14])
 mark_if_engines(KEYS[1], KEYS[5])
-notify_owner(KEYS[1], 'created', ARGV[2], ARGV[2])
+tell(KEYS[1], 'created', ARGV[2], ARGV[2], false, ARGV[3])
 for i = 16, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
 redis.call('ZADD', KEYS[3], 0, ARGV[6])
 if keep > 0 then
@@ -136,12 +148,14 @@ return {'done'}
 
 APPEND = (
     _MARK_DUE
+    + LUA_GAME_NEWS
+    + _TELL
     + """
 -- KEYS: game, record, answers to keyed requests, older answers, due games
 -- ARGV: expected version, new version, status, time, snapshot, name of this write, channel,
 --       key of the request or '', answer, seconds to keep it, seconds to keep the game or 0,
 --       glance, most bytes of answers, entries...
-local kept = redis.call('HMGET', KEYS[1], 'version', 'write')
+local kept = redis.call('HMGET', KEYS[1], 'version', 'write', 'glance', 'status')
 if not kept[1] then return {'gone'} end
 if kept[2] == ARGV[6] then return {'done'} end
 if ARGV[8] ~= '' then
@@ -167,7 +181,7 @@ if tonumber(ARGV[11]) > 0 then
   redis.call('EXPIRE', KEYS[2], ARGV[11])
 end
 mark_if_engines(KEYS[1], KEYS[5])
-notify_owner(KEYS[1], 'moves', ARGV[1], ARGV[2])
+tell(KEYS[1], 'moves', ARGV[1], ARGV[2], kept[3], kept[4])
 redis.call('PUBLISH', ARGV[7], ARGV[2])
 return {'done'}
 """
@@ -227,14 +241,14 @@ DELETE = (
     _MARK_DUE
     + """
 -- KEYS: game, record, answers to keyed requests, index of the owner, answer that created it,
---       older answers, due games
+--       older answers, due games, table talk
 -- ARGV: expected version or '', name in the index, channel
 local version = redis.call('HGET', KEYS[1], 'version')
 if not version then return {'gone'} end
 if ARGV[1] ~= '' and ARGV[1] ~= version then return {'stale', version} end
 local meta = meta_of(KEYS[1])
 -- First what makes room: a store without free memory lets a script go on that began with that.
-redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[5], KEYS[6])
+redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[5], KEYS[6], KEYS[8])
 redis.call('ZREM', KEYS[4], ARGV[2])
 notify(meta, KEYS[1], 'gone', version, version)
 mark_due(KEYS[1], KEYS[7])  -- until its hints are removed, which may be in another store

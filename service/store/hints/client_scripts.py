@@ -16,14 +16,15 @@ SUBMIT = (
 --       most that the game may keep if this is kept with it, or '', simulations of one share,
 --       seconds for which the answer is of use or '', seconds that the client waits or '',
 --       seconds beyond its budget that an answer is awaited where the client says nothing,
---       least share of its budget that a hint gets while others wait
+--       least share of its budget that a hint gets while others wait,
+--       '1' if a webhook is to tell its end
 -- Returns the outcome ('began': a new search, 'shared': an existing search, 'exists': this hint
 -- exists already, 'full': too many wait, 'late': no worker is free in time, 'kept': the game keeps
 -- too many), the number of jobs to put into the queue, and for 'late' the seconds until it would
 -- be in time.
 local hint, head, game, new_id, question_name, most_waiting, keep, class, shares, budget, kind,
       question, record, cost, longest, retry_seconds, payer, most_kept, simulations, within, wait,
-      patience, least_share = unpack(ARGV)
+      patience, least_share, told = unpack(ARGV)
 class, shares, simulations = tonumber(class), tonumber(shares), tonumber(simulations)
 local time = clock()
 local kept_of_game, index = P .. 'hints:kept:' .. game, ''
@@ -126,8 +127,12 @@ elseif not is_final(status) then
 end
 redis.call('HSET', hint_key(hint), 'head', head, 'search', id, 'created', seconds(time),
            'class', class)
+if told ~= '' then redis.call('HSET', hint_key(hint), 'told', told) end
 redis.call('SADD', search_key(id) .. ':hints', hint)
-if is_final(status) then use_answer(id) end
+if is_final(status) then
+  use_answer(id)
+  note_end(hint, status)
+end
 if most_kept ~= '' then keep_with_game(id) end
 if game ~= '' then
   local of_game = P .. 'hints:game:' .. game
@@ -201,6 +206,7 @@ if redis.call('SCARD', search .. ':hints') > 1 then
     local _, kept = hints_left(id)
     if not kept then keep_no_longer(id, keep) end
   end
+  note_end(ARGV[1], 'cancelled')
   redis.call('PUBLISH', hint .. ':end', 'cancelled')
   return
 end

@@ -7,7 +7,8 @@ review is stored as a hint of another kind. `lua_common` describes their states.
 Keys, each after `cosmicgate:`:
 
 * `hint:ID` hash: `head` (JSON of what never changes), `search`, `created`, `class`,
-  `cached`; and `status`, `ended`, `progress` if it was cancelled while the search went on
+  `cached`, `told` if a webhook is to tell its end; and `status`, `ended`, `progress` if it was
+  cancelled while the search went on
 * `hints:game:GAME` set: the hints of a game; `hints:kept:GAME` those that are kept with it
 * `hints:kept` set: the games that hints are kept with
 * `search:ID` hash: `kind`, `question`, `status`, `progress` and `answer` (JSON),
@@ -125,10 +126,13 @@ class HintStore:
             replicas=replicas,
         )
 
-    def submit(self, head: HintHead, request: SearchRequest, payer: str = "") -> Submitted:
+    def submit(
+        self, head: HintHead, request: SearchRequest, payer: str = "", *, told: bool = False
+    ) -> Submitted:
         """Store a hint and queue its search. A hint that has the id already is returned as it is.
 
-        `payer` is whose fair share of the queue it takes; empty where all share one.
+        `payer` is whose fair share of the queue it takes; empty where all share one. `told`: a
+        webhook is to tell its end.
 
         Raises:
             TooManyKept: the hint is to be kept, and its game keeps as many as it may.
@@ -138,7 +142,8 @@ class HintStore:
         """
         self._sweep_if_due()
         outcome, jobs, *beyond = self._submit(
-            keys=[self._queue.key], args=self._submit_arguments(head, request, payer)
+            keys=[self._queue.key],
+            args=[*self._submit_arguments(head, request, payer), "1" if told else ""],
         )
         if outcome == b"kept":
             raise TooManyKept

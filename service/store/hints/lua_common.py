@@ -17,6 +17,7 @@ which the lease ends. All times are seconds by the clock of Redis.
 from __future__ import annotations
 
 from service.store.connection import KEY_PREFIX
+from service.store.webhook_news import LUA_HINT_NEWS
 
 UNREADABLE = (
     "Another version of the service began it, and this one cannot go on with it: ask again."
@@ -61,6 +62,9 @@ local function waiting_of(class, payer)
   end
   return count
 end
+"""
+    + LUA_HINT_NEWS
+    + """
 local function is_final(status)
   return status == 'done' or status == 'cancelled' or status == 'failed'
 end
@@ -113,6 +117,7 @@ local function conclude(id, status, reason, keep)
     redis.call('EXPIRE', fields[2], keep)
   end
   for _, hint in ipairs(redis.call('SMEMBERS', search .. ':hints')) do
+    note_end(hint, status)
     if redis.call('HEXISTS', hint_key(hint), 'kept') == 0 then
       redis.call('EXPIRE', hint_key(hint), keep)
     end

@@ -38,6 +38,7 @@ from cosmicgate_client.models.words import (
     RemovedPiece,
     SeatHolder,
     SeatsMode,
+    TalkMode,
     UndoMode,
 )
 
@@ -115,6 +116,8 @@ class Game(TypedDict):
     """Whether all who read the game that it is for read the plan."""
     undo: UndoMode
     """How far moves can be undone."""
+    talk: TalkMode
+    """Whether people at the table may send texts of their own."""
     seed: int | None
     """What set-up, dice and cards of a `"chance": "seeded"` game follow from: whoever reads it
     can work out what comes. Null in other games.
@@ -182,6 +185,8 @@ class ListedGame(TypedDict):
     """Whether all who read the game that it is for read the plan."""
     undo: UndoMode
     """How far moves can be undone."""
+    talk: TalkMode
+    """Whether people at the table may send texts of their own."""
     seed: int | None
     """What set-up, dice and cards of a `"chance": "seeded"` game follow from: whoever reads it
     can work out what comes. Null in other games.

@@ -14,6 +14,7 @@ from cosmicgate_client.models.words import (
     HintDetail,
     Priority,
     SeatsMode,
+    TalkMode,
     UndoMode,
 )
 
@@ -109,6 +110,10 @@ class NewGame(TypedDict):
     """`open`: whoever may play the game plays every seat.
 
     `claimed`: each seat is played with a token of its own, which an invitation gives.
+    """
+    talk: NotRequired[TalkMode | None]
+    """`signs`: people at the table talk by proposals, pings and reactions; `text`: also by
+    short texts of their own.
     """
     seed: NotRequired[int | None]
     """Makes the set-up repeatable, and with `seeded` chance dice and cards too."""

@@ -583,6 +583,7 @@ ProblemCode: TypeAlias = Literal[
     "token_not_enough",
     "not_your_seat",
     "not_your_plan",
+    "text_not_allowed",
     "invitation_not_valid",
     "not_found",
     "game_not_found",
@@ -592,6 +593,7 @@ ProblemCode: TypeAlias = Literal[
     "no_such_seat",
     "spectator_not_found",
     "key_not_found",
+    "webhook_not_found",
     "method_not_allowed",
     "not_acceptable",
     "game_over",
@@ -602,6 +604,7 @@ ProblemCode: TypeAlias = Literal[
     "seats_are_open",
     "seat_taken",
     "too_many_spectators",
+    "too_many_webhooks",
     "key_name_taken",
     "too_many_kept",
     "position_unsettled",
@@ -621,6 +624,7 @@ ProblemCode: TypeAlias = Literal[
     "not_a_move",
     "illegal_move",
     "unknown_councilor",
+    "address_not_allowed",
     "bad_cursor",
     "unknown_version",
     "nothing_to_advise",
@@ -637,6 +641,7 @@ ProblemCode: TypeAlias = Literal[
     "rate_limited",
     "too_many_guesses",
     "hint_quota_used",
+    "too_much_talk",
     "internal_error",
     "queue_full",
     "cannot_answer_in_time",
@@ -671,6 +676,9 @@ SourceKind: TypeAlias = Literal["overlay", "reconstructed", "rulebook"]
 
 
 SpaceKind: TypeAlias = Literal["double", "once", "single"]
+
+
+TalkMode: TypeAlias = Literal["signs", "text"]
 
 
 UndoMode: TypeAlias = Literal["free", "until_chance"]

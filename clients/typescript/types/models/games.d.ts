@@ -38,6 +38,7 @@ import type {
   RemovedPiece,
   SeatHolder,
   SeatsMode,
+  TalkMode,
   UndoMode,
 } from "./words.js";
 
@@ -109,6 +110,8 @@ export interface Game {
   shared: boolean;
   /** How far moves can be undone. */
   undo: UndoMode;
+  /** Whether people at the table may send texts of their own. */
+  talk: TalkMode;
   /**
    * What set-up, dice and cards of a `"chance": "seeded"` game follow from: whoever reads it can
    * work out what comes. Null in other games.
@@ -175,6 +178,8 @@ export interface ListedGame {
   shared: boolean;
   /** How far moves can be undone. */
   undo: UndoMode;
+  /** Whether people at the table may send texts of their own. */
+  talk: TalkMode;
   /**
    * What set-up, dice and cards of a `"chance": "seeded"` game follow from: whoever reads it can
    * work out what comes. Null in other games.

@@ -10,6 +10,7 @@ import type {
   HintDetail,
   Priority,
   SeatsMode,
+  TalkMode,
   UndoMode,
 } from "./words.js";
 
@@ -95,6 +96,11 @@ export interface NewGame {
    * of its own, which an invitation gives.
    */
   seats?: SeatsMode | null;
+  /**
+   * `signs`: people at the table talk by proposals, pings and reactions; `text`: also by short
+   * texts of their own.
+   */
+  talk?: TalkMode | null;
   /** Makes the set-up repeatable, and with `seeded` chance dice and cards too. */
   seed?: number | null;
 }

@@ -133,19 +133,20 @@ export type Priority = "low" | "normal";
 
 export type ProblemCode =
   "broken_json" | "bad_header" | "bad_request" | "key_required" | "role_required" | "token_not_enough"
-  | "not_your_seat" | "not_your_plan" | "invitation_not_valid" | "not_found" | "game_not_found" |
-  "plan_not_found" | "hint_not_found" | "review_not_found" | "no_such_seat" | "spectator_not_found" |
-  "key_not_found" | "method_not_allowed" | "not_acceptable" | "game_over" | "cannot_undo" |
-  "plan_does_not_fit" | "chance_is_next" | "too_many_games" | "seats_are_open" | "seat_taken" |
-  "too_many_spectators" | "key_name_taken" | "too_many_kept" | "position_unsettled" |
-  "review_unfinished" | "content_changed" | "unreadable_game" | "stale_version" | "body_too_large" |
-  "json_required" | "invalid_input" | "unknown_field" | "missing_field" | "invalid_value" |
-  "invalid_setup" | "invalid_position" | "invalid_record" | "not_a_move" | "illegal_move" |
-  "unknown_councilor" | "bad_cursor" | "unknown_version" | "nothing_to_advise" | "budget_too_large" |
+  | "not_your_seat" | "not_your_plan" | "text_not_allowed" | "invitation_not_valid" | "not_found" |
+  "game_not_found" | "plan_not_found" | "hint_not_found" | "review_not_found" | "no_such_seat" |
+  "spectator_not_found" | "key_not_found" | "webhook_not_found" | "method_not_allowed" |
+  "not_acceptable" | "game_over" | "cannot_undo" | "plan_does_not_fit" | "chance_is_next" |
+  "too_many_games" | "seats_are_open" | "seat_taken" | "too_many_spectators" | "too_many_webhooks" |
+  "key_name_taken" | "too_many_kept" | "position_unsettled" | "review_unfinished" | "content_changed"
+  | "unreadable_game" | "stale_version" | "body_too_large" | "json_required" | "invalid_input" |
+  "unknown_field" | "missing_field" | "invalid_value" | "invalid_setup" | "invalid_position" |
+  "invalid_record" | "not_a_move" | "illegal_move" | "unknown_councilor" | "address_not_allowed" |
+  "bad_cursor" | "unknown_version" | "nothing_to_advise" | "budget_too_large" |
   "contradictory_question" | "too_many_workers" | "too_many_values" | "game_too_long" | "key_reused" |
   "version_required" | "foreign_page" | "wrong_host" | "headers_too_large" | "rate_limited" |
-  "too_many_guesses" | "hint_quota_used" | "internal_error" | "queue_full" | "cannot_answer_in_time" |
-  "too_many_replays" | "too_many_streams" | "store_unavailable";
+  "too_many_guesses" | "hint_quota_used" | "too_much_talk" | "internal_error" | "queue_full" |
+  "cannot_answer_in_time" | "too_many_replays" | "too_many_streams" | "store_unavailable";
 
 export type RemovedPiece = "automaton" | "bot" | "hologram" | "second_bot";
 
@@ -164,6 +165,8 @@ export type SeatsMode = "claimed" | "open";
 export type SourceKind = "overlay" | "reconstructed" | "rulebook";
 
 export type SpaceKind = "double" | "once" | "single";
+
+export type TalkMode = "signs" | "text";
 
 export type UndoMode = "free" | "until_chance";
 

@@ -1,0 +1,170 @@
+"""Table talk: what the people at a game tell one another while they play."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, cast
+
+from flask import Response
+from msgspec import Struct, structs
+
+from game import Game, MoveError
+from game.documents.names import about
+from service.http.games.lookup import GAME_ID_PARAMETER, game_head, open_game
+from service.http.games.moves import refused_move
+from service.http.kit.blueprint import Resource
+from service.http.kit.caller import caller
+from service.http.kit.context import services
+from service.http.kit.fields import flag, list_of, one_of, shown_text, text
+from service.http.kit.input_schemas import InputSchema, exactly_one_of
+from service.http.kit.problems import Problem
+from service.http.kit.responses import iso_time, json_reply
+from service.store.games.documents import Head
+from service.store.games.talk import (
+    REACTIONS,
+    TALK_KINDS,
+    Said,
+    TalkKind,
+    TooMuchTalkError,
+    Utterance,
+    moment_of,
+)
+
+LONGEST_PROPOSAL = 20
+LONGEST_TEXT = 200
+
+blueprint = Resource("talk", __name__, description="Talk at the table.")
+
+
+class Utterances(Struct, frozen=True):
+    """What was said at the table."""
+
+    talk: Annotated[list[Utterance], about("The last of it, the oldest first.")]
+
+
+class TalkSchema(InputSchema):
+    """What to say: exactly one of these."""
+
+    proposal = list_of(
+        text(100, "a placement"),
+        LONGEST_PROPOSAL,
+        "the proposal",
+        shortest=1,
+        description="Placements that could be played now, one after the other, by their ids.",
+    )
+    ping = text(100, "ping", description="The id of a place, card, board or component.")
+    reaction = one_of(REACTIONS, "reaction", "Reaction", description="One of a few.")
+    ready = flag("ready", description="Whether you are ready; false takes it back.")
+    text = shown_text(
+        LONGEST_TEXT, "the text", description='Only in games created with `"talk": "text"`.'
+    )
+
+    constraints = exactly_one_of(*TALK_KINDS)
+
+
+@blueprint.call(
+    "POST",
+    "/v1/games/<game_id>/talk",
+    "talk",
+    "Say something at the table",
+    parameters=[GAME_ID_PARAMETER],
+    access="player",
+)
+@blueprint.reads(TalkSchema)
+@blueprint.replies(201, Utterance, "It was said.")
+@blueprint.refuses(
+    "game_not_found",
+    "not_your_seat",
+    "contradictory_question",
+    "illegal_move",
+    "not_a_move",
+    "invalid_value",
+    "text_not_allowed",
+    "too_much_talk",
+    "unreadable_game",
+)
+def talk(sent: dict[str, Any], game_id: str) -> Response:
+    """All who follow the game get it as an event `talk`, spectators too.
+
+    It is no part of the game: it is in no log, record, fork or hint, and it goes with the game.
+    """
+    head = game_head(game_id)
+    seat = _speaker(head)
+    given = [kind for kind in TALK_KINDS if kind in sent]
+    if len(given) != 1:
+        detail = f"Say one thing at a time: send one of {', '.join(TALK_KINDS)}."
+        raise Problem("contradictory_question", detail, field=given[1] if given else TALK_KINDS[0])
+    [kind] = given
+    if kind == "text" and head.meta.talk != "text":
+        detail = 'This game was created without free text: talk by signs, or create it with "talk".'
+        raise Problem("text_not_allowed", detail, field="text")
+    if kind == "proposal":
+        _check_proposal(open_game(game_id, head).game, sent["proposal"])
+    if kind == "ping":
+        _check_thing(open_game(game_id, head).game, sent["ping"])
+    said = Said(head.version, seat, cast("TalkKind", kind), **{kind: sent[kind]})
+    try:
+        id_ = services().talk.say(game_id, said)
+    except TooMuchTalkError as error:
+        detail = f"Others want to be heard, too. Talk again in {error.seconds} s."
+        later = {"Retry-After": str(error.seconds)}
+        raise Problem("too_much_talk", detail, headers=later) from None
+    return json_reply(utterance(id_, said), 201)
+
+
+@blueprint.call(
+    "GET",
+    "/v1/games/<game_id>/talk",
+    "readTalk",
+    "Read what was said",
+    parameters=[GAME_ID_PARAMETER],
+)
+@blueprint.replies(200, Utterances, "The last of it.")
+@blueprint.refuses("game_not_found")
+def read_talk(game_id: str) -> Response:
+    """Some fifty of the last utterances are kept, for an hour after the last one."""
+    head = game_head(game_id)
+    kept = services().talk.after(head.meta.id, "0")
+    return json_reply(Utterances([utterance(id_, said) for id_, said in kept]))
+
+
+def utterance(id_: str, said: Said) -> Utterance:
+    """Describe what was said."""
+    return Utterance(**structs.asdict(said), id=id_, at=iso_time(moment_of(id_)))
+
+
+def _speaker(head: Head) -> int | None:
+    """Return the seat of the caller; None: whoever may play an open game. Raises Problem."""
+    own = caller().seat_pass
+    if head.meta.ephemeral:
+        detail = "A plan has no table talk: say it in the game that it is for."
+        raise Problem("invalid_value", detail, field="game_id")
+    if own is None and head.seating.mode == "claimed":
+        detail = "In a game with claimed seats people talk with the tokens of their seats."
+        raise Problem("not_your_seat", detail, field="Authorization")
+    return own.seat if own is not None else None
+
+
+def _check_proposal(game: Game, moves: list[str]) -> None:
+    """Refuse what is no placement, or could not be played now in this order. Raises Problem."""
+    tried = game.clone()
+    for index, move in enumerate(moves):
+        field = f"proposal.{index}"
+        kinds = {legal.id: legal.kind for legal in tried.legal_moves()}
+        if move in kinds and kinds[move] != "place":
+            detail = "A proposal is about placements: send moves of the kind place."
+            raise Problem("invalid_value", detail, field=field)
+        try:
+            tried.play(move)
+        except MoveError as error:
+            raise refused_move(error, field) from None
+
+
+def _check_thing(game: Game, thing: str) -> None:
+    """Refuse what is not at the table. Raises Problem."""
+    table, island = game.position.table, game.view().island
+    things = {card.id for card in table.cards()}
+    things.update(str(name) for name in table.place_names)
+    things.update(each.id for each in island.peninsulas)
+    if thing not in things:
+        detail = "Send the id of a place, card, board or component of this game."
+        raise Problem("invalid_value", detail, field="ping")

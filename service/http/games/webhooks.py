@@ -1,0 +1,297 @@
+"""Webhooks: addresses that the service calls when it is somebody's turn, or something ends."""
+
+from __future__ import annotations
+
+import base64
+import time
+from typing import Annotated, Any, cast
+
+import marshmallow as ma
+from flask import Response, url_for
+from msgspec import Struct
+
+from game import MAX_SEATS
+from game.documents.names import about
+from service.http.games.lookup import game_head
+from service.http.games.replies import LOCATION_HEADER
+from service.http.kit.blueprint import Resource
+from service.http.kit.caller import asker, caller, owner
+from service.http.kit.context import services
+from service.http.kit.fields import list_of, one_of, same_message, text, whole_number
+from service.http.kit.idempotency import request_secret
+from service.http.kit.input_schemas import InputSchema
+from service.http.kit.problems import Problem
+from service.http.kit.responses import Timestamp, empty_reply, iso_time, json_reply
+from service.store.games.open_game import seating_of
+from service.store.ids_and_seeds import ID, new_id
+from service.store.webhooks.documents import EVENTS, Webhook, WebhookEvent, WebhookState
+from service.store.webhooks.webhook_store import MOST_OF_A_SEAT, TooManyWebhooksError
+from service.webhooks.addresses import (
+    LONGEST_ADDRESS,
+    AddressError,
+    check_written,
+    read_address,
+)
+from service.webhooks.bodies import EndedCall, HintCall, TurnCall
+
+SECRET_PREFIX = "whsec_"  # noqa: S105 - the form of Standard Webhooks
+
+blueprint = Resource("webhooks", __name__, description="Be called when it is somebody's turn.")
+blueprint.documents += [TurnCall, EndedCall, HintCall]
+
+WEBHOOK_PARAMETER = {
+    "in": "path",
+    "name": "webhook_id",
+    "required": True,
+    "description": "The id of the webhook.",
+    "schema": {"type": "string", "pattern": f"^{ID.pattern}$"},
+}
+
+
+class WebhookFailure(Struct, frozen=True):
+    """An attempt that did not succeed."""
+
+    call: Annotated[str, about("The id of the call: `webhook-id`.")]
+    event: WebhookEvent
+    at: Timestamp
+    attempt: Annotated[int, about("From 1.")]
+    reason: Annotated[str, about("A sentence.")]
+
+
+class WebhookView(Struct, frozen=True):
+    """A webhook, and how its calls went. Its secret is shown only when it is made."""
+
+    id: str
+    address: str
+    events: list[WebhookEvent]
+    game: Annotated[str | None, about("The game that it is for; null: all games of the key.")]
+    seat: Annotated[int | None, about("The seat whose turns it tells; null: all seats.")]
+    created: Timestamp
+    waiting: Annotated[int, about("Calls that wait for their first or their next attempt.")]
+    delivered: int
+    given_up: Annotated[int, about("Calls that were tried for a day.")]
+    dropped: Annotated[int, about("Calls that were not kept, because too many were waiting.")]
+    last_delivered: Timestamp | None
+    failures: Annotated[list[WebhookFailure], about("The last ten, the newest first.")]
+
+
+class NewWebhook(Struct, frozen=True):
+    """A webhook that was just made."""
+
+    webhook: WebhookView
+    secret: Annotated[str, about("Verify the calls with it. It is shown only here.")]
+
+
+class Webhooks(Struct, frozen=True):
+    """Your webhooks, the oldest first."""
+
+    webhooks: list[WebhookView]
+
+
+class WantedWebhookSchema(InputSchema):
+    """A webhook to make."""
+
+    address = ma.fields.String(
+        required=True,
+        validate=ma.validate.Length(
+            1, LONGEST_ADDRESS, error="Send the address as https://host/path."
+        ),
+        error_messages=same_message("Send the address as https://host/path."),
+        metadata={
+            "description": "Where to call, such as `https://bot.example/turns`. By HTTPS, and no "
+            "address inside the operator's network unless the operator allows it.",
+            "example": "https://bot.example/turns",
+        },
+    )
+    events = list_of(
+        one_of(EVENTS, "an event", "WebhookEvent", description="What to tell."),
+        len(EVENTS),
+        "events",
+        shortest=1,
+        required=True,
+        description="What to tell. `turn`: a seat has a move and had none before; `ended`: a game "
+        "is over; `hint.done`: a hint or review that you ask for from now on has ended.",
+    )
+    game = text(
+        64,
+        "game",
+        description="The id of the game that it is for; all games of the key, also those to come, "
+        "by default. The token of a seat has one for its own game.",
+    )
+    seat = whole_number(
+        1,
+        MAX_SEATS,
+        "seat",
+        description="Tell turns of this seat only; only with `game`. With the token of a seat it "
+        "is that seat.",
+    )
+
+
+@blueprint.call("POST", "/v1/webhooks", "makeWebhook", "Be called", access="player")
+@blueprint.reads(WantedWebhookSchema)
+@blueprint.replies(201, NewWebhook, "It is called from now on.", headers=LOCATION_HEADER)
+@blueprint.refuses(
+    "address_not_allowed", "too_many_webhooks", "game_not_found", "no_such_seat", "not_your_seat"
+)
+def make_webhook(wanted: dict[str, Any]) -> Response:
+    """The service POSTs a TurnCall, EndedCall or HintCall, signed as Standard Webhooks say.
+
+    Answer with a status of 200 to 299 within 10 s. Otherwise the call is made again, after 5 s and
+    then ever longer waits, for a day. Calls may come twice: those with the same `webhook-id` are
+    the same. Plans, and what happened before, are not told.
+    """
+    game_id, seat = _table(wanted)
+    _check_address(wanted["address"])
+    webhook = Webhook(
+        id=new_id(),
+        owner=owner(),
+        asker=asker(),
+        digest=caller().digest,
+        address=wanted["address"],
+        events=tuple(dict.fromkeys(wanted["events"])),
+        secret=_secret_of(request_secret()),
+        created=time.time(),
+        game=game_id,
+        seat=seat,
+    )
+    is_seat = caller().seat_pass is not None
+    most = min(MOST_OF_A_SEAT, _most()) if is_seat else _most()
+    try:
+        services().webhooks.add(webhook, most)
+    except TooManyWebhooksError as error:
+        raise _too_many(error) from None
+    view = _view(WebhookState(webhook, 0, 0, 0, 0, None, []))
+    headers = {"Location": url_for("webhooks.readWebhook", webhook_id=webhook.id)}
+    return json_reply(NewWebhook(view, webhook.secret), 201, headers=headers)
+
+
+@blueprint.call("GET", "/v1/webhooks", "listWebhooks", "List your webhooks", access="player")
+@blueprint.replies(200, Webhooks, "Those of your key, or of your seat's token.")
+def list_webhooks() -> Response:
+    """With the last failures of each."""
+    return json_reply(Webhooks([*map(_view, services().webhooks.states_of(asker()))]))
+
+
+@blueprint.call(
+    "GET",
+    "/v1/webhooks/<webhook_id>",
+    "readWebhook",
+    "See a webhook",
+    parameters=[WEBHOOK_PARAMETER],
+    access="player",
+)
+@blueprint.replies(200, WebhookView, "The webhook.")
+@blueprint.refuses("webhook_not_found")
+def read_webhook(webhook_id: str) -> Response:
+    """How its calls went, and its last failures."""
+    return json_reply(_view(_own(webhook_id)))
+
+
+@blueprint.call(
+    "DELETE",
+    "/v1/webhooks/<webhook_id>",
+    "deleteWebhook",
+    "Be called no more",
+    parameters=[WEBHOOK_PARAMETER],
+    access="player",
+)
+@blueprint.replies(204, None, "It is gone.")
+@blueprint.refuses("webhook_not_found")
+def delete_webhook(webhook_id: str) -> Response:
+    """Calls that wait are not made; one that is under way may still arrive."""
+    services().webhooks.remove(_own(webhook_id).webhook)
+    return empty_reply(204)
+
+
+def _table(wanted: dict[str, Any]) -> tuple[str | None, int | None]:
+    """Read for which game and seat a webhook is; raises Problem for what is not the caller's."""
+    own = caller().seat_pass
+    game_id, seat = wanted.get("game"), wanted.get("seat")
+    if own is not None:
+        if seat not in {None, own.seat}:
+            detail = f"Your token has seat {own.seat}: a webhook for another seat needs its token."
+            raise Problem("not_your_seat", detail, field="seat")
+        game_id, seat = game_id or own.game_id, own.seat
+    if game_id is None:
+        if seat is not None:
+            raise Problem("invalid_value", "Name the game of the seat.", field="game")
+        return None, None
+    head = game_head(game_id)
+    if head.meta.owner != owner() or head.meta.ephemeral:
+        raise Problem(
+            "game_not_found", "A webhook is for a game of yours that is no plan.", field="game"
+        )
+    seats = len(seating_of(head).seats)
+    if seat is not None and seat > seats:
+        raise Problem("no_such_seat", f"The game has seats 1 to {seats}.", field="seat")
+    return game_id, seat
+
+
+def _check_address(address: str) -> None:
+    """Refuse an address that is known not to be callable. Raises Problem.
+
+    Names are looked up for each call, and not here: that may take long.
+    """
+    try:
+        check_written(read_address(address), services().config.callable_networks)
+    except AddressError as error:
+        raise Problem("address_not_allowed", str(error), field="address") from None
+
+
+def _secret_of(secret: str) -> str:
+    """Write a secret as Standard Webhooks have it: the same bytes in the usual alphabet."""
+    raw = base64.urlsafe_b64decode(secret + "=" * (-len(secret) % 4))
+    return SECRET_PREFIX + base64.b64encode(raw).decode()
+
+
+def _most() -> int:
+    return services().config.max_webhooks
+
+
+def _too_many(error: TooManyWebhooksError) -> Problem:
+    if not error.most:
+        detail = "This server calls no webhooks: the operator set --max-webhooks to 0."
+    elif error.of_game:
+        detail = f"This game has {error.most} webhooks, as many as it may. DELETE one first."
+    else:
+        detail = f"You have {error.most} webhooks, as many as you may. DELETE one first."
+    return Problem("too_many_webhooks", detail, more={"limit": error.most})
+
+
+def _own(webhook_id: str) -> WebhookState:
+    """Find a webhook of the caller; raises Problem for any other."""
+    found = services().webhooks.state(webhook_id) if ID.fullmatch(webhook_id) else None
+    if found is None or found.webhook.asker != asker():
+        raise Problem(
+            "webhook_not_found",
+            "You have no such webhook. GET /v1/webhooks lists yours.",
+            field="webhook_id",
+        )
+    return found
+
+
+def _view(state: WebhookState) -> WebhookView:
+    webhook, last = state.webhook, state.last_delivered
+    return WebhookView(
+        id=webhook.id,
+        address=webhook.address,
+        events=[*webhook.events],
+        game=webhook.game,
+        seat=webhook.seat,
+        created=iso_time(webhook.created),
+        waiting=state.waiting,
+        delivered=state.delivered,
+        given_up=state.given_up,
+        dropped=state.dropped,
+        last_delivered=None if last is None else iso_time(last),
+        failures=[
+            WebhookFailure(
+                call=each.call,
+                event=cast("WebhookEvent", each.event),
+                at=iso_time(each.at),
+                attempt=each.attempt,
+                reason=each.reason,
+            )
+            for each in state.failures
+        ],
+    )

@@ -1,0 +1,1 @@
+"""Calls to webhooks: what they say, whom they may reach, and the process that makes them."""

@@ -1,0 +1,5 @@
+"""`python -m service.webhooks`: see `caller`."""
+
+from service.webhooks.caller import main
+
+main()
