@@ -10,6 +10,7 @@ import subprocess
 import threading
 import time
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -54,7 +55,7 @@ def test_a_call_is_signed_as_standard_webhooks_say(receiver: Receiver) -> None:
 
 
 def test_a_signature_is_that_of_the_specification(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Then(sending.datetime):
+    class Then(datetime):
         @classmethod
         def now(cls, tz: Any = None) -> Any:
             return cls.fromtimestamp(1614265330, tz)

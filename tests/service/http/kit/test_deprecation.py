@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from typing import Any
 
 from flask import Flask, Response
 
@@ -52,7 +53,8 @@ def test_other_calls_say_nothing_of_it() -> None:
 def test_the_description_says_what_to_use_instead() -> None:
     def described(deprecated: Deprecated | None) -> dict[str, object]:
         app = app_with(deprecated)
-        documented = app.view_functions["toy.readToy"]._apidoc["manual_doc"]  # type: ignore[attr-defined]
+        view: Any = app.view_functions["toy.readToy"]
+        documented = view._apidoc["manual_doc"]
         return dict(documented)
 
     assert described(GOES)["deprecated"] is True
