@@ -25,7 +25,7 @@ from tests.running import wait_until
 from tests.service.client import ApiClient, check_problem
 from tests.service.webhooks.receiver import Receiver, answer, receiving
 
-pytestmark = pytest.mark.any_store(every_change=True)
+pytestmark = pytest.mark.any_store
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def receiver() -> Iterator[Receiver]:
 @pytest.fixture
 def sender(app: Flask, settings: dict[str, Any]) -> WebhookCaller:
     """Return what sends the calls, which a test has work step by step."""
-    del app  # it has set up what the calls are kept in
+    del app  # which has emptied the store
     return WebhookCaller(Config(**settings))
 
 
@@ -101,6 +101,7 @@ def seats_asked(client: ApiClient, game: str) -> set[int]:
     return set(listed["decision"]["seats"]) if listed["decision"] else set()
 
 
+@pytest.mark.any_store(every_change=True)
 def test_a_new_game_tells_whose_turn_it_is(
     client: ApiClient, receiver: Receiver, sender: WebhookCaller
 ) -> None:
@@ -182,6 +183,7 @@ def test_nothing_is_noted_where_nobody_has_a_webhook(client: ApiClient, redis: R
     assert not redis.exists(f"{prefix_of(redis)}webhooks:news")
 
 
+@pytest.mark.any_store(every_change=True)
 def test_the_end_of_a_hint_is_told_to_who_asked(
     app: Flask,
     client: ApiClient,
@@ -240,6 +242,7 @@ def test_hints_that_are_cancelled_or_answered_at_once_are_told_too(
     assert [*told.values()] == ["done"]
 
 
+@pytest.mark.any_store(every_change=True)
 @pytest.mark.usefixtures("prompt")
 def test_a_call_that_fails_is_made_again_under_the_same_id(
     client: ApiClient, receiver: Receiver, sender: WebhookCaller
@@ -360,6 +363,7 @@ def test_a_call_of_a_process_that_died_is_made_by_another(
     assert len(receiver.received) == 1
 
 
+@pytest.mark.any_store(every_change=True)
 def test_a_note_that_is_read_twice_makes_no_second_call(
     client: ApiClient,
     receiver: Receiver,
@@ -483,6 +487,7 @@ def test_a_game_that_is_passed_on_is_told_to_the_new_owner_only(
     assert len(receiver.documents(made["secret"])) == 1
 
 
+@pytest.mark.any_store(every_change=True)
 def test_webhooks_of_games_and_seats_that_are_gone_are_removed(
     app: Flask, client: ApiClient, receiver: Receiver, sender: WebhookCaller, redis: Redis
 ) -> None:
@@ -518,6 +523,7 @@ def test_the_secret_is_shown_once_and_the_same_request_makes_one_webhook(
     assert listed["webhooks"][0]["events"] == ["turn"]
 
 
+@pytest.mark.any_store(every_change=True)
 def test_a_key_a_seat_and_a_game_have_so_many_webhooks_and_no_more(
     app: Flask, client: ApiClient, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

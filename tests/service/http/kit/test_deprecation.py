@@ -54,7 +54,8 @@ def test_the_description_says_what_to_use_instead() -> None:
     def described(deprecated: Deprecated | None) -> dict[str, object]:
         app = app_with(deprecated)
         view: Any = app.view_functions["toy.readToy"]
-        return dict(view._apidoc["manual_doc"])
+        documented = view._apidoc["manual_doc"]
+        return dict(documented)
 
     assert described(GOES)["deprecated"] is True
     assert str(described(GOES)["description"]).startswith(
