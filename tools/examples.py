@@ -23,6 +23,7 @@ from tools.stable_values import (
     settled_event,
     settled_hint,
     settled_kept,
+    without_cards_alike,
     without_workers,
 )
 
@@ -75,7 +76,7 @@ def _play_a_beginning(session: Session) -> str:
         "POST",
         "/v1/games",
         json={"players": seats, "level": 1, "seed": 7},
-        shorten=1,
+        with_reply=False,
     )
     game = made.headers["Location"]
     session.show("position", "The whole position at the start", "GET", game, shorten=2)
@@ -96,6 +97,7 @@ def _play_a_beginning(session: Session) -> str:
         "POST",
         f"{game}/moves",
         json={"moves": _two_moves(session, game)},
+        with_reply=False,
         headers={"If-Match": f'"{listed["version"]}"'},
     )
     return game
@@ -191,6 +193,7 @@ def _take_back(session: Session) -> None:
         "POST",
         f"{game}/moves",
         json={"move": _some_move(listed), "if_legal": True},
+        with_reply=False,
     )
 
 
@@ -228,6 +231,7 @@ def _report_chance(session: Session) -> None:
         "POST",
         f"{game}/moves",
         json={"move": "takeback"},
+        with_reply=False,
         headers={"If-Match": f'"{listed["version"] + 1}"'},
     )
 
@@ -254,7 +258,9 @@ def _start_in_the_middle(session: Session) -> None:
 
 
 def _look_around(session: Session) -> None:
-    session.show("content", "The content", "GET", "/v1/content", shorten=1)
+    session.show(
+        "content", "An excerpt", "GET", "/v1/content", shorten=1, settle=without_cards_alike
+    )
     session.show("idle", "An idle queue", "GET", "/v1/queue", settle=without_workers)
     session.show("alive", "A compiled build", "GET", "/healthz", settle=settled_build)
     session.show("ready", "Ready", "GET", "/readyz", settle=without_workers)
@@ -273,7 +279,7 @@ def _ask(session: Session, game: str) -> None:
     )
     hint = reply.headers["Location"]
     session.send("GET", hint, headers=WAIT)
-    session.show("answered", "A hint that is done", "GET", hint, settle=settled_hint, shorten=2)
+    session.show("answered", "A hint that is done", "GET", hint, settle=settled_hint, shorten=1)
     session.show("end", "The end of the stream", "GET", f"{hint}/events", settle=settled_event)
     _ask_again(session, game, question)
     session.show(
@@ -313,6 +319,7 @@ def _ask_again(session: Session, game: str, question: dict[str, Any]) -> None:
         | {"detail": "move", "top": 1, "compare": [_some_move(_moves(session, game))]},
         headers=WAIT,
         settle=settled_hint,
+        shorten=1,
     )
 
 
@@ -344,7 +351,7 @@ def _ask_without_a_game(session: Session, game: str) -> None:
         "/v1/hints",
         json=question | {"record": record},
         headers=WAIT,
-        settle=settled_hint,
+        with_reply=False,
     )
     seats = [
         {"councilor": councilor, "color": color}
@@ -357,7 +364,6 @@ def _ask_without_a_game(session: Session, game: str) -> None:
         "/v1/hints",
         json=question | {"players": seats, "position": POSITION_EXAMPLE},
         headers=WAIT,
-        settle=settled_hint,
         with_reply=False,
     )
 
@@ -374,8 +380,8 @@ def _look_over(session: Session, game: str) -> None:
     )
     review = reply.headers["Location"]
     session.send("GET", review, headers=WAIT)
-    session.show("done", "A review that is done", "GET", review, settle=settled_hint)
-    session.show("end", "The end of the stream", "GET", f"{review}/events", settle=settled_event)
+    session.show("done", "A review that is done", "GET", review, settle=settled_hint, shorten=1)
+    session.show("end", "The end of the stream", "GET", f"{review}/events", with_reply=False)
     session.send("POST", f"{game}/reviews", json=budget | {"keep": True})
     session.show("kept", "What is kept", "GET", f"{game}/kept", settle=settled_kept)
     session.show(

@@ -30,6 +30,25 @@ def shortened(value: Any, longest: int) -> Any:
     return value
 
 
+LEFT_OUT = (
+    "councilors",
+    "artifacts",
+    "misfortunes",
+    "mechanical_atlanteans",
+    "allies",
+    "items",
+    "locations",
+    "potions",
+    "spirits",
+    "treasures",
+)
+
+
+def without_cards_alike(content: dict[str, Any]) -> dict[str, Any]:
+    """Empty most tables of cards: what is in them looks much like what is in the others."""
+    return content | {name: {} for name in LEFT_OUT}
+
+
 def first_event(stream: str) -> str:
     """Return the first event of a stream, as the text that is sent."""
     return next(block for block in stream.split("\n\n") if block.startswith("event: ")) + "\n\n"

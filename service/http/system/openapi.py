@@ -203,7 +203,7 @@ def as_yaml(document: dict[str, Any]) -> str:
         Dumper=_Dumper,
         sort_keys=False,
         allow_unicode=True,
-        width=120,
+        width=160,
         default_flow_style=None,
     )
 
