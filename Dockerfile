@@ -27,6 +27,7 @@ COPY worker worker
 COPY service service
 COPY loadtest loadtest
 COPY docs docs
+COPY clients/typescript/src clients/typescript/src
 RUN pip install --no-deps --no-index --no-build-isolation . \
  && python -c "from game.build_info import describe; assert describe().kind == 'compiled'" \
  && pip uninstall --yes mypy pathspec setuptools wheel \

@@ -175,14 +175,18 @@ def addresses() -> dict[str, str]:
     }
 
 
+SHOWN = {"docs": "guides", "clients/typescript/src": "client"}
+"""Folders whose files the service shows, and their names in the package."""
+
+
 class WithGuides(build_py):  # type: ignore[misc]
-    """Ship the guides: the service shows them beside the description of its API."""
+    """Ship the guides, which the service shows, and the client that its page uses."""
 
     def run(self) -> None:
         super().run()
-        shutil.copytree(
-            "docs", Path(self.build_lib, "service/http/static/guides"), dirs_exist_ok=True
-        )
+        for folder, name in SHOWN.items():
+            shown = Path(self.build_lib, "service/http/static", name)
+            shutil.copytree(folder, shown, dirs_exist_ok=True)
 
 
 def extensions() -> list[Extension]:

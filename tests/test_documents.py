@@ -19,7 +19,7 @@ from service.cli import main
 CHECKOUT = Path(__file__).resolve().parents[1]
 DOCUMENTS = sorted(
     path.relative_to(CHECKOUT)
-    for folder in ("", "docs", "benchmarks")
+    for folder in ("", "docs", "benchmarks", "clients/python", "clients/typescript")
     for path in (CHECKOUT / folder).glob("*.md")
 )
 LONGEST_LINE = 120

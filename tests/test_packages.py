@@ -123,6 +123,8 @@ def test_a_wheel_of_the_source_distribution_has_the_files_of_one_of_the_checkout
     assert of_source == of_checkout
     guides = {path.name for path in (CHECKOUT / "docs").glob("*.md")}
     assert {f"service/http/static/guides/{name}" for name in guides} <= of_source
+    client = {path.name for path in (CHECKOUT / "clients/typescript/src").iterdir()}
+    assert {f"service/http/static/client/{name}" for name in client} <= of_source
     assert not {name.partition("/")[0] for name in of_source} & UNPUBLISHED
 
 

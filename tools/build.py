@@ -38,7 +38,7 @@ INSTALLED = Path(sys.prefix) / ".built"
 """Holds the key of the wheel that is installed in this environment."""
 
 COMPILED_HOUSES = ("game", "ai")
-HOUSES = (*COMPILED_HOUSES, "worker", "service", "loadtest", "docs")
+HOUSES = (*COMPILED_HOUSES, "worker", "service", "loadtest", "docs", "clients/typescript/src")
 FILES = ("setup.py", "pyproject.toml", "LICENSE", "NOTICE", "README.md")
 TOOLS = ("mypy", "librt", "setuptools", "msgspec")
 """Distributions that translate and compile, or whose types the compiled modules use."""

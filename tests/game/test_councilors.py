@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec import to_builtins
 from mypy_extensions import i64
 
@@ -293,6 +294,16 @@ def test_adept_cannot_use_double_spaces_build_spaces_or_the_spirit_seal_from_afa
     s.stand("2F", on="spirit_seal").stand("2L 3L", on="prism_foundry").stand("2F 3F", on="cities1")
     s.stand("3F", on="build1").afford(1, "solar_matrix").phase("act")
     assert s.choices("copy") == ["1L:centre"]
+
+
+@pytest.mark.parametrize(("lowered", "brought"), [("hills", {"gold": 1}), ("forests", {})])
+def test_adept_rolls_for_the_target_that_is_lowered_where_it_acts(
+    lowered: str, brought: dict[str, int]
+) -> None:
+    s = table("adept").stand("1L", on="forests1").stand("2F", on="hills1").phase("act")
+    s.hold(1, "ancient_atlas").play("play:1:ancient_atlas", f"lower:{lowered}")
+    s.play("copy:1L:hills1", "roll:3")
+    assert s.has(1) == brought
 
 
 def test_adept_keeps_the_help_of_those_on_its_own_tile() -> None:

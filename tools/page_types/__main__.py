@@ -20,6 +20,7 @@ from tools.generated_clients.node import NODE, NPM, PACKAGES
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 PAGE = CHECKOUT / "service" / "http" / "static" / "table"
+CLIENT = CHECKOUT / "clients" / "typescript"
 HERE = Path(__file__).parent
 
 
@@ -30,6 +31,8 @@ def main() -> int:
         for package in PACKAGES:
             shutil.copy(package, folder)
         shutil.copytree(PAGE, folder / "table")
+        shutil.copytree(CLIENT / "src", folder / "table" / "client")
+        shutil.copytree(CLIENT / "types", folder / "table" / "types")
         shutil.copy(HERE / "htm-preact.d.ts", folder / "table" / "vendor")
         for file in ("types.d.ts", "tsconfig.json"):
             shutil.copy(HERE / file, folder)

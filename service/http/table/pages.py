@@ -1,4 +1,4 @@
-"""The page at `/` and its files, which are served as they lie in the package."""
+"""The page at `/`, its files and those of its client, served as they lie in the packages."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from flask import Blueprint, Response, send_from_directory
 
 from service.http.kit.etag import not_modified
 
-FILES = Path(__file__).parents[1] / "static" / "table"
+_HERE = Path(__file__).resolve()
+FILES = _HERE.parents[1] / "static" / "table"
+_CLIENTS = (_HERE.parents[1] / "static" / "client", _HERE.parents[3] / "clients/typescript/src")
+"""Where the TypeScript client is: in an installed service, and in a checkout."""
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
@@ -33,7 +36,22 @@ def page() -> Response:
 @blueprint.get("/table/<path:name>")
 def part(name: str) -> Response:
     """Serve a file of the page, which the browser asks about each time; 404 for any other name."""
-    reply = send_from_directory(FILES, name, max_age=0, conditional=False)
+    return _file(FILES, name)
+
+
+@blueprint.get("/table/client/<path:name>")
+def client_part(name: str) -> Response:
+    """Serve a file of the client package: the page calls the API by it."""
+    return _file(client_folder(), name)
+
+
+def client_folder() -> Path:
+    """Find the scripts of the TypeScript client."""
+    return next(folder for folder in _CLIENTS if folder.is_dir())
+
+
+def _file(folder: Path, name: str) -> Response:
+    reply = send_from_directory(folder, name, max_age=0, conditional=False)
     tag, _ = reply.get_etag()
     known = not_modified(tag) if tag else None
     if known is not None:

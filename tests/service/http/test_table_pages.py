@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
-from service.http.table.pages import FILES
+from service.http.table.pages import FILES, client_folder
 from tests.service.client import ApiClient
 
+CLIENT = FILES / "client"
+"""Where the page finds the client package, which lies elsewhere."""
 MODULES = sorted(path for path in FILES.glob("*.js"))
 NOTICE = Path(__file__).resolve().parents[3] / "NOTICE"
 
@@ -53,7 +55,22 @@ def test_a_module_imports_only_files_of_the_page(module: Path) -> None:
     text = module.read_text(encoding="utf-8")
     for name in re.findall(r'(?:from|import)\s*\(?"([^"]+)"', text):
         assert name.startswith("./"), name
-        assert (module.parent / name).is_file(), name
+        assert file_of(module, name).is_file(), name
+
+
+def file_of(module: Path, name: str) -> Path:
+    """Return the file that a module imports by a name."""
+    found = module.parent / name
+    return client_folder() / found.name if found.parent == CLIENT else found
+
+
+def test_the_page_calls_the_api_by_the_client_package_alone(client: ApiClient) -> None:
+    assert [path.stem for path in MODULES if re.search(r"\bfetch\(", path.read_text("utf-8"))] == []
+    for name in ("connection", "errors", "patience", "sent_events"):
+        with client.get(f"/table/client/{name}.js") as reply:
+            assert reply.mimetype == "text/javascript"
+            assert reply.get_data() == (client_folder() / f"{name}.js").read_bytes()
+    assert client.get("/table/client/../pages.py").status_code == 404
 
 
 AT_ONCE = r'from "(\./[^"]+)"'
@@ -71,7 +88,8 @@ def modules_by(*imports: str) -> set[Path]:
             continue
         reached.add(module)
         text = module.read_text(encoding="utf-8")
-        open_ += [module.parent / name for each in imports for name in re.findall(each, text)]
+        names = [name for each in imports for name in re.findall(each, text)]
+        open_ += [file_of(module, name) for name in names]
     return reached
 
 
@@ -117,9 +135,12 @@ def test_the_parts_of_the_page_are_small() -> None:
         *("draft_store", "faults", "form_words", "known_cards", "lobby", "page_head"),
     }
     parts = [path for path in FILES.rglob("*.*") if path.suffix != ".txt" and path not in later]
+    called = modules_by(AT_ONCE) & {*client_folder().iterdir()}
+    assert {path.stem for path in called} == {"connection", "errors", "patience", "sent_events"}
+    parts += called
     sizes = [(len(data), len(gzip.compress(data))) for data in map(Path.read_bytes, parts)]
-    assert sum(whole for whole, _ in sizes) < 250_000
-    assert sum(sent for _, sent in sizes) < 95_000
+    assert sum(whole for whole, _ in sizes) < 262_000
+    assert sum(sent for _, sent in sizes) < 98_000
 
 
 def test_every_class_with_a_style_is_used() -> None:

@@ -1,7 +1,10 @@
 /**
- * Calls of the public API, and nothing else. Every refusal of the service becomes a Refusal, whose
- * message says what to do.
+ * Calls of the public API, by the client package and nothing else: `./client` is clients/typescript. Every
+ * refusal of the service becomes a Refusal, whose message says what to do.
  */
+
+import { Connection } from "./client/connection.js";
+import { RefusedError, UnreachableError } from "./client/errors.js";
 
 /** What players are told in place of what the service tells programmers. */
 const WORDS = {
@@ -11,10 +14,11 @@ const WORDS = {
 
 /** The service refused a call. `code` is stable; the message is for people. */
 export class Refusal extends Error {
-  constructor(status, problem) {
-    super(WORDS[problem.code] || problem.detail || problem.title || `The service answered ${status}.`);
+  /** @param {RefusedError} refused */
+  constructor({ status, code, detail, problem }) {
+    super(WORDS[code] || detail);
     this.status = status;
-    this.code = problem.code;
+    this.code = code;
     this.field = problem.field;
     this.errors = problem.errors ?? [];
   }
@@ -23,167 +27,85 @@ export class Refusal extends Error {
 /** What is said when the service could not be reached. */
 export const UNREACHABLE = "The service does not answer. Is it running?";
 
-/** The service could not be reached. The window gets an event of this name, before anything is tried again. */
-class Unreachable extends Error {
-  constructor() {
-    super(UNREACHABLE);
-    dispatchEvent(new Event("unreachable"));
-  }
-}
+/** The window gets an event whenever the service cannot be reached, before anything is tried again. */
+const onLost = () => dispatchEvent(new Event("unreachable"));
 
-/** @typedef {{token?: string | null, headers?: Record<string, string>, signal?: AbortSignal}} Options */
+// Who plays is told at once that the service is busy, and soon that it is away.
+const service = new Connection("", { patience: 5, waitsIfBusy: false, onLost });
 
-const RETRIES = [200, 600, 1500, 3000];
-/** Milliseconds to wait before a safe call is sent again after a lost connection. */
-
-const SILENCE = 25000;
-/**
- * Milliseconds without an answer after which a connection counts as lost. On a stream the service sends at
- * least a heartbeat every 10 seconds, and no other answer takes longer than that.
- */
+/** @typedef {{token?: string | null, headers?: Record<string, string>}} Options */
 
 /**
- * Send one request.
- * @param {string} method
- * @param {string} path
- * @param {Options & {body?: unknown}} [options]
- * @returns {Promise<Response>}
- */
-export async function send(method, path, { body, headers, token, signal } = {}) {
-  let reply;
-  const late = new AbortController();
-  try {
-    const answer = fetch(path, {
-      method,
-      headers: {
-        ...(token && { Authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { "Content-Type": "application/json" }),
-        ...headers,
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
-    });
-    reply = await inTime(answer);
-  } catch (error) {
-    late.abort();
-    if (signal?.aborted) throw error;
-    throw new Unreachable();
-  }
-  if (reply.ok) return reply;
-  const problem = await reply.json().catch(() => ({}));
-  throw new Refusal(reply.status, problem);
-}
-
-/**
- * Give what a promise gives; after `SILENCE` without it, fail.
- * @template T
- * @param {Promise<T>} promise
- * @returns {Promise<T>}
- */
-async function inTime(promise) {
-  let timer;
-  const tooLate = new Promise((_, fail) => {
-    timer = setTimeout(() => fail(new Unreachable()), SILENCE);
-  });
-  try {
-    return await Promise.race([promise, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/**
- * Read a document. After a lost connection it is read again.
+ * Read a document.
  * @param {string} path
  * @param {Options} [options]
  */
-export async function read(path, options = {}) {
-  return again(async () => (await send("GET", path, options)).json());
+export async function read(path, { token, headers } = {}) {
+  return documentOf("GET", path, token, { headers });
 }
 
 /**
- * Change something, safely: the request has a key, so that after a lost connection the same request
- * is sent again and still takes effect once.
+ * Change something, safely: after a lost connection the same request is sent again, and takes effect once.
  * @param {string} path
  * @param {unknown} body
  * @param {{version?: number, token?: string | null}} [options]
  */
 export async function change(path, body, { version, token } = {}) {
-  /** @type {Record<string, string>} */
-  const headers = { "Idempotency-Key": randomKey() };
-  if (version !== undefined) headers["If-Match"] = `"${version}"`;
-  return again(async () => {
-    const reply = await send("POST", path, { body, headers, token });
-    return reply.status === 204 ? null : reply.json();
-  });
+  const headers = version === undefined ? undefined : { "If-Match": `"${version}"` };
+  return documentOf("POST", path, token, { body, headers });
 }
 
 /**
- * Change something that takes no key and may be repeated.
+ * Change something that may be repeated.
  * @param {string} method
  * @param {string} path
  * @param {unknown} [body]
  * @param {Options} [options]
  */
 export async function put(method, path, body, { token } = {}) {
-  const reply = await send(method, path, { body, token });
+  return documentOf(method, path, token, { body });
+}
+
+/** The document that a request is answered with; null if there is none. */
+async function documentOf(method, path, token, request) {
+  const reply = await inWords(service.withToken(token).send(method, path, request));
   return reply.status === 204 ? null : reply.json();
 }
 
-async function again(attempt) {
-  for (const pause of RETRIES) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!(error instanceof Unreachable)) throw error;
-      await new Promise((wake) => setTimeout(wake, pause));
-    }
-  }
-  return attempt();
-}
-
-/** Make a name that nobody else chooses. */
-function randomKey() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /**
- * Read a stream of Server-Sent Events until the service closes it.
- * EventSource cannot send a token, so the stream is read by fetch. An event `over` says that nothing
- * will come any more.
+ * Read a stream of Server-Sent Events until the service closes it. An event `over` says that nothing will
+ * come any more.
  * @param {string} path
- * @param {Options & {after?: number, onOpen?: () => void}} [options]
- * @returns {AsyncGenerator<{event: string, id?: string, data: any}>}
+ * @param {{token?: string | null, after?: number, signal?: AbortSignal, onOpen?: () => void}} [options]
+ * @returns {AsyncGenerator<{event: string, id?: string | null, data: any}>}
  */
 export async function* eventsOf(path, { token, after, signal, onOpen } = {}) {
-  const headers = after === undefined ? undefined : { "Last-Event-ID": String(after) };
-  const reply = await send("GET", path, { token, headers, signal });
-  onOpen?.();
-  if (reply.status === 204) {
-    yield { event: "over", data: null };
-    return;
-  }
-  let text = "";
-  for await (const chunk of chunksOf(/** @type {ReadableStream} */ (reply.body).pipeThrough(new TextDecoderStream()))) {
-    const blocks = (text + chunk).split("\n\n");
-    text = blocks.pop() ?? "";
-    for (const block of blocks) {
-      const fields = Object.fromEntries(block.split("\n").map((line) => line.split(/: (.*)/s)));
-      if (fields.event) yield { event: fields.event, id: fields.id, data: JSON.parse(fields.data) };
-    }
-  }
-}
-
-async function* chunksOf(stream) {
-  const reader = stream.getReader();
+  /** @type {import("./client/connection.js").Place} */
+  const place = { lastId: after === undefined ? null : String(after) };
+  const stream = service.withToken(token).stream(path, place, { signal, onOpen });
   try {
     for (;;) {
-      const { done, value } = await inTime(reader.read());
-      if (done) return;
+      const { done, value } = await inWords(stream.next());
+      if (done) break;
       yield value;
     }
   } finally {
-    reader.cancel().catch(() => {});
+    stream.return();
+  }
+  if (place.isOver) yield { event: "over", data: null };
+}
+
+/**
+ * Give what a call gives, with faults in words for people.
+ * @template T
+ * @param {Promise<T>} call
+ * @returns {Promise<T>}
+ */
+async function inWords(call) {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof RefusedError) throw new Refusal(error);
+    throw error instanceof UnreachableError ? new Error(UNREACHABLE) : error;
   }
 }

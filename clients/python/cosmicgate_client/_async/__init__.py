@@ -1,0 +1,1 @@
+"""The clients for asyncio. What waits for nothing is beside this folder."""

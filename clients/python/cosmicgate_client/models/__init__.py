@@ -1,0 +1,1 @@
+"""The documents of the service, as types: what replies have, and what requests may have."""

@@ -1,0 +1,552 @@
+"""Hints, and reviews of whole games.
+
+Made from openapi.yaml by `python -m tools.client_models`.
+"""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+from cosmicgate_client.models.words import (
+    DecisionLabel,
+    GameStatus,
+    HintDetail,
+    LossClass,
+    Phase,
+    PlanSource,
+    Priority,
+    SearchStatus,
+    Verdict,
+)
+
+
+class AskedBudget(TypedDict):
+    """How much to search, as it was asked for: one of the three."""
+
+    seconds: NotRequired[float]
+    simulations: NotRequired[int]
+    shares: NotRequired[list[int]]
+    """Simulations of each worker's share."""
+
+
+class AskedQuestion(TypedDict):
+    """The question, with defaults for everything that was left open."""
+
+    budget: AskedBudget
+    seat: int | None
+    """The seat to advise; null for all."""
+    allow: list[str]
+    """The moves to consider; empty for all."""
+    avoid: list[str]
+    """The moves not to consider."""
+    compare: list[str]
+    """The moves to compare with the advised one."""
+    workers: int
+    plans: list[list[str]]
+    """Plans of the round to compare with the best one."""
+    seed: int
+    top: int
+    """How many moves to advise."""
+    detail: HintDetail
+    priority: Priority
+    answer_within: float | None
+    """Seconds after `created` for which the answer is of use, if asked for."""
+
+
+class HintProgress(TypedDict):
+    """How far a search is."""
+
+    simulations: int
+    """Made so far."""
+    seconds: float
+    """Spent so far."""
+    best: str | None
+    """The best move so far."""
+    p: float | None
+    """Its chance of winning."""
+
+
+class WinChance(TypedDict):
+    """A chance of winning, with its 95 % interval."""
+
+    p: float
+    low: float
+    high: float
+
+
+class GivenUp(TypedDict):
+    """A thing that one of two moves brings less of."""
+
+    kind: str
+    """The kind of reason it would be on its own."""
+    about: str
+    """The id of what it is about; empty for the game."""
+    here: float
+    """How much the move that gives it up brings."""
+    there: float
+    """How much the other move brings."""
+
+
+class Holding(TypedDict):
+    """An amount of a good that a player has, or that the team lacks."""
+
+    seat: int | None
+    """Whose it is; null for the team."""
+    good: str
+    """The id of the good."""
+    amount: int
+
+
+class RoundEnd(TypedDict):
+    """How many of the games played on to their end finished in a round."""
+
+    round: int
+    won: int
+    lost: int
+
+
+class ReasonNumbers(TypedDict):
+    """What a reason rests on. Each kind of reason has some of these."""
+
+    p: NotRequired[float]
+    """In how many of the simulations, from 0 to 1."""
+    low: NotRequired[float]
+    """The lower end of the interval."""
+    high: NotRequired[float]
+    """The upper end of the interval."""
+    mean: NotRequired[float]
+    """How much on average."""
+    without: NotRequired[float | None]
+    """The same after the rival; for `turns_on`, without what it is about."""
+    simulations: NotRequired[int]
+    """How many it rests on."""
+    about: NotRequired[str]
+    """The id of what it is about."""
+    place: NotRequired[str]
+    """The id of the place."""
+    rival: NotRequired[str]
+    """The other move, in the notation."""
+    difference: NotRequired[float]
+    """By how much the chance of winning differs from the rival's."""
+    games: NotRequired[int]
+    """Pairs of simulations on the same dice and cards."""
+    lowest: NotRequired[float]
+    """The chance of winning after the worst move."""
+    highest: NotRequired[float]
+    """The chance of winning after the best move."""
+    won: NotRequired[float]
+    """How often the round wins the game."""
+    lost: NotRequired[float]
+    """How often the round loses the game."""
+    facts: NotRequired[list[GivenUp]]
+    """What is given up."""
+    missing: NotRequired[list[Holding]]
+    """What the team still lacks."""
+    kept: NotRequired[list[Holding]]
+    """What must not be spent on anything else."""
+    ends: NotRequired[list[RoundEnd]]
+    """By round: games won and lost in it."""
+    gold: NotRequired[float]
+    """Gained in the rest of the round."""
+    crystal: NotRequired[float]
+    """Gained in the rest of the round."""
+    ore: NotRequired[float]
+    """Gained in the rest of the round."""
+    atlantium: NotRequired[float]
+    """Gained in the rest of the round."""
+    energy: NotRequired[float]
+    """Gained in the rest of the round."""
+    followers: NotRequired[float]
+    """Gained in the rest of the round."""
+    cards: NotRequired[float]
+    """Gained in the rest of the round."""
+
+
+class Reason(TypedDict):
+    """Why: a sentence, and the numbers it rests on."""
+
+    kind: str
+    """The kind of reason, for programs."""
+    text: str
+    numbers: ReasonNumbers
+
+
+class AdvisedMove(TypedDict):
+    """A move, and what the search found of it."""
+
+    move: str
+    """The move in the notation."""
+    text: str
+    """The move in words."""
+    win: WinChance | None
+    """Null for a move that leaves no choice: nothing was searched."""
+    visits: int
+    """Simulations that began with it."""
+    line: list[str]
+    """Moves that are likely to follow."""
+    reasons: list[Reason]
+    """The weightiest first."""
+    line_text: list[str]
+    """The moves of `line` in words."""
+    tied: bool
+    """Whether the search cannot tell it from the first one: the order says nothing."""
+
+
+class Nudge(TypedDict):
+    """A thought that names no move."""
+
+    kind: str
+    """The kind of thought, for programs."""
+    text: str
+    about: list[str]
+    """Ids to highlight: goods, peninsulas or components."""
+
+
+class PlannedMove(TypedDict):
+    """One move of a plan."""
+
+    move: str
+    """The move in the notation."""
+    text: str
+    """The move in words."""
+    seat: int | None
+    """Whose it is; null for a move of the whole team."""
+
+
+class Plan(TypedDict):
+    """Where all Atlanteans that remain should go, as one proposal."""
+
+    moves: list[PlannedMove]
+    """Each legal in turn, the advised move first."""
+    win: WinChance | None
+    """The chance of winning with this plan."""
+
+
+class Difference(TypedDict):
+    """By how much the chance of winning differs, with its interval."""
+
+    p: float
+    low: float
+    high: float
+    games: int
+    """Pairs of simulations on the same dice and cards, one after each move."""
+
+
+class NeededBudget(TypedDict):
+    """A budget that might tell two moves apart."""
+
+    simulations: int
+
+
+class ComparedMove(TypedDict):
+    """A move of `compare`, against the advised one."""
+
+    move: str
+    """The move in the notation."""
+    text: str
+    """How it compares, in words."""
+    win: WinChance | None
+    """Null when it was not simulated."""
+    visits: int
+    """Simulations that began with it."""
+    difference: Difference | None
+    """Null when the two moves did not meet."""
+    verdict: Verdict
+    needs: NeededBudget | None
+    """With `too_close`: a budget that may show which is better; null if they are equal, or if
+    no budget is known to be enough.
+    """
+    reasons: list[Reason]
+    """Beside the move that it is compared with."""
+    move_text: str
+    """The move in words."""
+
+
+class ReceiptQuestion(TypedDict):
+    """The question as it was searched."""
+
+    budget: AskedBudget
+    seat: int | None
+    """The seat to advise; null for all."""
+    allow: list[str]
+    """The moves to consider; empty for all."""
+    avoid: list[str]
+    """The moves not to consider."""
+    compare: list[str]
+    """The moves to compare with the advised one."""
+    workers: int
+    plans: list[list[str]]
+    """Plans of the round to compare with the best one."""
+    top: int
+    """How many moves to advise."""
+
+
+class SpentBudget(TypedDict):
+    """What the search took."""
+
+    seconds: float
+    simulations: int
+    shares: list[int]
+    """Simulations of each worker's share; 0 for one that no worker took."""
+    stopped: bool
+    """Whether it was cancelled before its budget was spent."""
+
+
+class Receipt(TypedDict):
+    """What to ask again for the same answer: position, `seed`, and `spent.shares` as budget."""
+
+    position: str
+    """A hash of the position."""
+    seed: int
+    asked: ReceiptQuestion
+    spent: SpentBudget
+    engine: str
+    """Versions of rules and search."""
+    content: str
+    """Version of the content."""
+    cached: bool
+    """Whether the answer existed before this request."""
+    granted: float
+    """The share of the budget that the service granted; less than 1 while others wait."""
+
+
+class Loss(TypedDict):
+    """How much of the chance of winning is believed to be given away against the best plan.
+
+    It puts together what the simulations showed and how much plans differ in general. Below 0
+    it is a gain.
+    """
+
+    p: float
+    low: float
+    """With `high`: the 80 % interval."""
+    high: float
+
+
+class PlanExchange(TypedDict):
+    """One Atlantean of a plan placed elsewhere, with all others where they were."""
+
+    taken: str
+    """The placement of the plan, in the notation."""
+    given: str
+    """The placement in its stead."""
+    text: str
+    """The exchange and what it gains, in words."""
+    gain: Difference
+
+
+RivalPlan = TypedDict(
+    "RivalPlan",
+    {
+        # The `best` one found, that of the scripted `team`, which plays without a search, or
+        # one that was `asked` about.
+        "source": PlanSource,
+        # Its place in `plans` of the question, from 0.
+        "index": int | None,
+        # What was asked, and what the search added where it was open.
+        "moves": list[PlannedMove],
+        # Null when it was not simulated.
+        "win": WinChance | None,
+        # To the best plan; null for that one and without simulations.
+        "difference": Difference | None,
+        "loss": Loss | None,
+        "class": LossClass | None,
+        # How good it is, in words.
+        "text": str,
+        # Up to three exchanges that gain, the best first.
+        "change_first": list[PlanExchange],
+    },
+)
+"""A plan of the round beside the best one found, on the same dice and cards."""
+
+
+class HintAnswer(TypedDict):
+    """What to play: as much of it as `detail` asked for; the rest is empty or null."""
+
+    version: int
+    """The version of the game that it is about."""
+    moves: list[AdvisedMove]
+    """The best first."""
+    nudge: Nudge | None
+    plan: Plan | None
+    """While Atlanteans are placed: where all that remain should go."""
+    comparison: list[ComparedMove]
+    """One for each move of `compare`."""
+    receipt: Receipt
+    outlook: list[Reason]
+    """What the team builds towards, must keep and must avoid, and when it may win."""
+    plans: list[RivalPlan]
+    """With `plans` in the question: the best one, the scripted team's, those asked."""
+
+
+class Hint(TypedDict):
+    """A hint: its status, and its answer."""
+
+    id: str
+    game: str | None
+    """Null when the position came with the question."""
+    version: int
+    """The version of the game that it is about."""
+    status: SearchStatus
+    created: str
+    started: str | None
+    ended: str | None
+    error: str | None
+    """Why it failed, if it did."""
+    keep: bool
+    """Whether it is kept as long as its game."""
+    question: AskedQuestion
+    progress: HintProgress | None
+    answer: HintAnswer | None
+    """Null until something was found."""
+
+
+class AskedReviewBudget(TypedDict):
+    """How much a review searches, as it was asked for."""
+
+    simulations: int
+    """For each decision of the game."""
+
+
+class AskedReview(TypedDict):
+    """The question, with defaults for everything that was left open."""
+
+    budget: AskedReviewBudget
+    seed: int
+
+
+class ReviewProgress(TypedDict):
+    """How far a review is."""
+
+    decision: int
+    """Decisions reviewed so far."""
+    decisions: int
+    """All of them."""
+    simulations: int
+    """Made so far."""
+    seconds: float
+    """Spent so far."""
+    p: float | None
+    """The chance of winning after the last decision reviewed."""
+
+
+class BestMove(TypedDict):
+    """The best move found at a decision."""
+
+    move: str
+    """The move in the notation."""
+    text: str
+    """The move in words."""
+
+
+class ReviewedDecision(TypedDict):
+    """One decision with a real choice."""
+
+    version: int
+    """The game's version before it."""
+    round: int
+    phase: Phase
+    seat: int | None
+    """Whose move it was; null for a move of the whole team."""
+    move: str
+    """The move played."""
+    text: str
+    """The move played, in words."""
+    win: WinChance
+    """The chance of winning with the best move."""
+    best: BestMove
+    after: WinChance
+    """The chance of winning after the move played."""
+    cost: Difference
+    """What the decision cost, with its 99 % interval."""
+    label: DecisionLabel
+    """`unclear` where the interval allows no label."""
+    luck: float
+    """What dice and cards gave or took since the decision before."""
+
+
+class TurningPoint(TypedDict):
+    """One of the decisions that mattered most."""
+
+    version: int
+    lost: float | None
+    """What it lost of the chance of winning."""
+    gained: float | None
+    """Or what it gained over the next best move."""
+    reasons: list[Reason]
+
+
+class ReviewTerms(TypedDict):
+    """What a review was asked for."""
+
+    budget: AskedReviewBudget
+
+
+class ReviewSpent(TypedDict):
+    """What a review took."""
+
+    seconds: float
+    simulations: int
+    stopped: bool
+    """Whether it was cancelled before it came to the end."""
+
+
+class ReviewReceipt(TypedDict):
+    """What to ask again for the same review; the position is that at its end."""
+
+    position: str
+    """A hash of the position."""
+    seed: int
+    asked: ReviewTerms
+    spent: ReviewSpent
+    engine: str
+    """Versions of rules and search."""
+    content: str
+    """Version of the content."""
+    cached: bool
+    """Whether the answer existed before this request."""
+
+
+class ReviewAnswer(TypedDict):
+    """What was found of a game: start, luck and decisions add up to its end."""
+
+    version: int
+    """The version up to which the game was reviewed."""
+    status: GameStatus
+    simulations: int
+    """For each decision."""
+    start: WinChance
+    """The chance at the start."""
+    decisions: list[ReviewedDecision]
+    luck: float
+    """What dice and cards gave or took, for a team that plays the best moves found."""
+    cost: float
+    """What the decisions cost in all."""
+    result: float | None
+    """1 for a won game, 0 for a lost one."""
+    now: WinChance
+    """The chance at the end of the part that was reviewed."""
+    turning_points: list[TurningPoint]
+    """The weightiest first."""
+    receipt: ReviewReceipt
+
+
+class Review(TypedDict):
+    """A review of a game up to a version: its status, and its answer."""
+
+    id: str
+    game: str
+    version: int
+    """The version up to which the game is reviewed."""
+    status: SearchStatus
+    created: str
+    started: str | None
+    ended: str | None
+    error: str | None
+    """Why it failed, if it did."""
+    keep: bool
+    """Whether it is kept as long as its game."""
+    question: AskedReview
+    progress: ReviewProgress | None
+    answer: ReviewAnswer | None
+    """Null until something was found."""

@@ -1,0 +1,8 @@
+export { apply } from "./changes.js";
+export { Client } from "./client.js";
+export { Connection } from "./connection.js";
+export { LiveView } from "./live_view.js";
+export { Search } from "./search.js";
+export { EventReader } from "./sent_events.js";
+export { Table } from "./table.js";
+export { CosmicGateError, NoAnswerError, RefusedError, UnreachableError } from "./errors.js";

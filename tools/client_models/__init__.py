@@ -1,0 +1,1 @@
+"""Types for the client packages, made from openapi.yaml: the same names, in both languages."""
