@@ -34,7 +34,6 @@ LEFT_OUT = (
     "councilors",
     "artifacts",
     "misfortunes",
-    "mechanical_atlanteans",
     "allies",
     "items",
     "locations",

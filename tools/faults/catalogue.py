@@ -146,8 +146,8 @@ STORE: Final = (
         "a-move-does-not-call-the-engines",
         "store",
         "service/store/games/scripts.py",
-        "mark_if_engines(KEYS[1], KEYS[5])\nnotify_owner(KEYS[1], 'moves'",
-        "notify_owner(KEYS[1], 'moves'",
+        "mark_if_engines(KEYS[1], KEYS[5])\ntell(KEYS[1], 'moves'",
+        "tell(KEYS[1], 'moves'",
         ("tests/service/store/test_due_games.py", "tests/service/http/games/test_engines.py"),
     ),
     Fault(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import time
-from typing import Annotated, Any, cast
+from typing import Annotated, Any, ClassVar, cast
 
 import marshmallow as ma
 from flask import Response, url_for
@@ -126,6 +126,17 @@ class WantedWebhookSchema(InputSchema):
         "is that seat.",
     )
 
+    constraints: ClassVar[dict[str, Any]] = {
+        "if": {"required": ["seat"], "properties": {"seat": {"type": "integer"}}},
+        "then": {"required": ["game"], "properties": {"game": {"type": "string"}}},
+    }
+
+    @ma.validates_schema
+    def _a_seat_is_of_a_game(self, data: dict[str, Any], **kwargs: Any) -> None:
+        del kwargs
+        if data.get("seat") is not None and data.get("game") is None:
+            raise ma.ValidationError("Name the game of the seat.", "game")
+
 
 @blueprint.call("POST", "/v1/webhooks", "makeWebhook", "Be called", access="player")
 @blueprint.reads(WantedWebhookSchema)
@@ -213,8 +224,6 @@ def _table(wanted: dict[str, Any]) -> tuple[str | None, int | None]:
             raise Problem("not_your_seat", detail, field="seat")
         game_id, seat = game_id or own.game_id, own.seat
     if game_id is None:
-        if seat is not None:
-            raise Problem("invalid_value", "Name the game of the seat.", field="game")
         return None, None
     head = game_head(game_id)
     if head.meta.owner != owner() or head.meta.ephemeral:

@@ -206,9 +206,9 @@ def test_a_hint_that_comes_just_after_the_deletion_of_its_game_is_not_kept(
     client, hints = ApiClient(app.test_client()), app.extensions["cosmicgate"].hints
     game, submit = client.new_game(), hints.submit
 
-    def late(*args: Any) -> Any:
+    def late(*args: Any, **named: Any) -> Any:
         assert client.send("DELETE", game).status_code == 204
-        return submit(*args)
+        return submit(*args, **named)
 
     with monkeypatch.context() as patched:
         patched.setattr(hints, "submit", late)

@@ -42,7 +42,7 @@ def receiver() -> Iterator[Receiver]:
 @pytest.fixture
 def sender(app: Flask, settings: dict[str, Any]) -> WebhookCaller:
     """Return what sends the calls, which a test has work step by step."""
-    del app  # which has emptied the store
+    del app  # it has set up what the calls are kept in
     return WebhookCaller(Config(**settings))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from flask import Flask
@@ -157,7 +157,7 @@ def test_talk_goes_with_the_game(app: Flask, client: ApiClient, game: str, redis
     one = seated(app, client, game, 1)
     say(one, game, ready=True)
     assert list(redis.scan_iter("*:talk"))
-    left: Any = redis.ttl(next(redis.scan_iter("*:talk")))
+    left = cast("int", redis.ttl(next(redis.scan_iter("*:talk"))))
     assert 0 < left <= store.KEPT_SECONDS
     assert client.send("DELETE", game).status_code in {200, 204}
     assert not list(redis.scan_iter("*:talk"))

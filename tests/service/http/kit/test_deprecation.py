@@ -54,8 +54,7 @@ def test_the_description_says_what_to_use_instead() -> None:
     def described(deprecated: Deprecated | None) -> dict[str, object]:
         app = app_with(deprecated)
         view: Any = app.view_functions["toy.readToy"]
-        documented = view._apidoc["manual_doc"]
-        return dict(documented)
+        return dict(view._apidoc["manual_doc"])
 
     assert described(GOES)["deprecated"] is True
     assert str(described(GOES)["description"]).startswith(
