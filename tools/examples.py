@@ -80,7 +80,7 @@ def _play_a_beginning(session: Session) -> str:
     )
     game = made.headers["Location"]
     session.show("position", "The whole position at the start", "GET", game, shorten=2)
-    session.show("first_moves", "The legal moves at the start", "GET", f"{game}/moves", shorten=3)
+    session.show("first_moves", "The legal moves at the start", "GET", f"{game}/moves", shorten=2)
     listed = _moves(session, game)
     session.show(
         "one_move",
@@ -246,7 +246,7 @@ def _start_in_the_middle(session: Session) -> None:
         json=table,
         with_reply=False,
     ).headers["Location"]
-    session.show("as_it_stands", "The position as a document", "GET", f"{game}/position", shorten=2)
+    session.show("as_it_stands", "The position as a document", "GET", f"{game}/position", shorten=1)
     wrong = {"wrath_space": 99, "atlanteans": [{"seat": 5, "piece": "leader", "place": "hills4"}]}
     session.show(
         "impossible_position",

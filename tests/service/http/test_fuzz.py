@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIEnvironment
 
 BEYOND_A_SCHEMA = {
+    "address_not_allowed",
     "bad_cursor",
     "budget_too_large",
     "contradictory_question",
