@@ -79,7 +79,7 @@ def _play_a_beginning(session: Session) -> str:
         with_reply=False,
     )
     game = made.headers["Location"]
-    session.show("position", "The whole position at the start", "GET", game, shorten=2)
+    session.show("position", "The whole position at the start", "GET", game, shorten=1)
     session.show("first_moves", "The legal moves at the start", "GET", f"{game}/moves", shorten=2)
     listed = _moves(session, game)
     session.show(

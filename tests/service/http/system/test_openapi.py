@@ -29,7 +29,7 @@ HINT_CALLS = {
 }
 """Calls whose examples need a search worker."""
 READERS = 8
-MOST_LETTERS = 450_000
+MOST_LETTERS = 350_000
 REWRITE = "run `make openapi` and commit what it writes"
 
 
