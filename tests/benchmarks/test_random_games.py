@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import signal
+import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
 from click.testing import CliRunner
+from rich.progress import Progress
 
 from benchmarks import random_games
+from tests.running import PATIENCE_SECONDS
 
 
 def played(*_where: Any, first: int, games: int, **_asked: Any) -> Any:
@@ -43,11 +46,20 @@ def test_games_without_a_broken_rule_end_well(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_ctrl_c_shows_what_has_been_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted = threading.Event()
+    advance = Progress.advance
+
+    def noticed(*progress: Any) -> None:
+        advance(*progress)
+        counted.set()
+
     def stopped(*where: Any, first: int, **asked: Any) -> Any:
         if first >= 16:
+            assert counted.wait(PATIENCE_SECONDS)
             raise KeyboardInterrupt
         return played(*where, first=first, **asked)
 
+    monkeypatch.setattr(Progress, "advance", noticed)
     done = run(
         monkeypatch, stopped, "--games", "40", "--first", "8", "--monstrosities", "--processes", "1"
     )

@@ -74,7 +74,11 @@ RULES: Final = (
         "game/engine/unseen.py",
         "            weights[card] += popcount(here) * each",
         "            weights[card] += each",
-        ("tests/game/monstrosities/test_misfortunes.py", "tests/game/test_library.py"),
+        (
+            "tests/game/monstrosities/test_misfortunes.py",
+            "tests/game/test_library.py",
+            "tests/game/monstrosities/test_setup.py",
+        ),
     ),
     Fault(
         "volunteers-stay-when-the-round-ends",
@@ -140,7 +144,7 @@ STORE: Final = (
         "service/store/games/scripts.py",
         " or redis.call('HGET', KEYS[4], ARGV[8])\n",
         "\n",
-        ("tests/service/store/games", "tests/service/http/games/test_moves.py"),
+        ("tests/service/store/games", "tests/service/http/test_bounds.py"),
     ),
     Fault(
         "a-move-does-not-call-the-engines",
@@ -173,7 +177,13 @@ STORE: Final = (
         "        if head is None or head.meta.owner != owner:\n            raise GameMissingError\n"
         "        return head\n",
         "        if head is None:\n            raise GameMissingError\n        return head\n",
-        ("tests/service/store/games", "tests/service/http/system", "tests/service/http/games"),
+        (
+            "tests/service/store/games",
+            "tests/service/http/system",
+            "tests/service/http/games",
+            "tests/service/http/test_attacks.py",
+            "tests/service/http/kit",
+        ),
     ),
     Fault(
         "a-cancelled-hint-ends-a-search-that-another-needs",
@@ -208,7 +218,11 @@ HTTP: Final = (
         "service/http/games/moves.py",
         "        etag.require_version(opened.version)\n",
         "        etag.check_version(opened.version)\n",
-        ("tests/service/http/games/test_moves.py", "tests/service/http/kit"),
+        (
+            "tests/service/http/games/test_moves.py",
+            "tests/service/http/kit",
+            "tests/service/http/test_bad_input.py",
+        ),
     ),
     Fault(
         "a-played-move-sends-no-etag",
@@ -265,7 +279,11 @@ HTTP: Final = (
         "service/http/games/replies.py",
         '        seed=meta.seed if meta.chance == "seeded" else None,\n',
         "        seed=meta.seed,\n",
-        ("tests/service/http/games/test_games.py", "tests/service/http/games/test_lists.py"),
+        (
+            "tests/service/http/games/test_games.py",
+            "tests/service/http/games/test_lists.py",
+            "tests/service/http/games/test_chance.py",
+        ),
     ),
     Fault(
         "browsers-may-guess-the-type-of-a-reply",
@@ -273,7 +291,11 @@ HTTP: Final = (
         "service/http/kit/headers.py",
         '        response.headers.setdefault("X-Content-Type-Options", "nosniff")\n',
         "",
-        ("tests/service/http/kit", "tests/service/http/system"),
+        (
+            "tests/service/http/kit",
+            "tests/service/http/system",
+            "tests/service/http/test_bounds.py",
+        ),
     ),
     Fault(
         "a-seat-brings-back-undone-moves-of-others",

@@ -25,6 +25,7 @@ from service.store.games.game_store import (
     StaleVersionError,
     Write,
 )
+from tests.running import PROMPT_SECONDS
 from tests.service.client import ApiClient, check_problem
 
 pytestmark = pytest.mark.any_store(every_change=True)
@@ -181,6 +182,14 @@ def test_a_process_sees_at_once_what_another_has_played(
         assert other.get(game).data == one.get(game).data
         other.play_first(game)
         assert one.get(f"{game}/moves").data == other.get(f"{game}/moves").data
+
+
+def test_whoever_listens_to_a_game_hears_of_each_move(client: ApiClient, redis: Redis) -> None:
+    game = client.new_game()
+    with GameStore(redis).listen(game.rsplit("/", 1)[1]) as wait:
+        assert not wait(0.01)
+        client.play_first(game)
+        assert wait(PROMPT_SECONDS)
 
 
 def test_nothing_is_added_to_a_deleted_game(app: Flask) -> None:
