@@ -16,11 +16,15 @@ from redis import Redis
 
 from service.app import create_app
 from service.config import Config
+from service.store.games import game_store
+from service.store.games.documents import Answer
+from service.store.games.errors import GameMissingError
 from service.store.games.game_service import GameService
 from service.store.games.game_store import (
     KEEP_ANSWER_SECONDS,
     GameGoneError,
     GameStore,
+    KeyedAnswer,
     SeatingChangedError,
     StaleVersionError,
     Write,
@@ -190,6 +194,31 @@ def test_whoever_listens_to_a_game_hears_of_each_move(client: ApiClient, redis: 
         assert not wait(0.01)
         client.play_first(game)
         assert wait(PROMPT_SECONDS)
+
+
+@pytest.mark.parametrize("way", [GameService.head, GameService.open, GameService.stored])
+def test_a_game_of_another_owner_is_missing(app: Flask, client: ApiClient, way: Any) -> None:
+    game = client.new_game().rsplit("/", 1)[1]
+    assert way(games_of(app), "local", game)
+    with pytest.raises(GameMissingError):
+        way(games_of(app), "somebody else", game)
+
+
+def test_a_write_whose_key_has_an_older_answer_is_not_done_again(
+    app: Flask, client: ApiClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game_store, "MOST_ANSWER_BYTES", 10)
+    game, games = client.new_game(chance="manual"), games_of(app)
+
+    def commit(key: str) -> Answer | None:
+        opened = open_game(app, game)
+        draft = games.play(opened, [opened.game.clone().legal_moves()[0].id])
+        return games.commit(draft, KeyedAnswer(key, Answer(key, 200, {}, b"{}" * 10)))
+
+    assert [commit("first"), commit("second")] == [None, None]
+    again = commit("first")
+    assert again is not None
+    assert (again.fingerprint, client.version(game)) == ("first", 2)
 
 
 def test_nothing_is_added_to_a_deleted_game(app: Flask) -> None:
