@@ -117,9 +117,13 @@ def _play_a_move(address: str) -> str:
         f"{address}/v1/games", json={"players": 4, "level": 1}, timeout=60
     ).json()
     game = f"{address}/v1/games/{created['id']}"
-    move = requests.get(f"{game}/moves", timeout=60).json()["moves"][0]["id"]
+    # Cards may have been drawn before the first move.
+    listed = requests.get(f"{game}/moves", timeout=60).json()
     played = requests.post(
-        f"{game}/moves", json={"move": move}, headers={"If-Match": '"0"'}, timeout=60
+        f"{game}/moves",
+        json={"move": listed["moves"][0]["id"]},
+        headers={"If-Match": f'"{listed["version"]}"'},
+        timeout=60,
     )
     played.raise_for_status()
     return str(created["id"])
