@@ -405,6 +405,18 @@ class Attacker:
                 self.client.send("DELETE", reply.headers["Location"])
         self.note(event, "agree", self.players[0].post(f"{event.address}/agreement"))
 
+    def talk(self, event: Event) -> None:
+        """Propose what comes, and ask to be called."""
+        moves = [event.move, self.random.choice(sorted(event.stated)), "zzz"]
+        for sent in ({"proposal": moves}, {"proposal": moves[1:]}, {"ping": moves[1]}):
+            reply = self.players[-1].post(f"{event.address}/talk", sent)
+            self.note(event, f"talk {min(sent)}", reply)
+        wanted = {"address": "https://bot.example/turns", "events": ["turn", "ended", "hint.done"]}
+        reply = self.client.post("/v1/webhooks", wanted)
+        self.note(event, "webhook", reply)
+        if reply.status_code == 201:
+            self.client.send("DELETE", reply.headers["Location"])
+
 
 CALLS: Sequence[Callable[[Attacker, Event], None]] = (
     Attacker.batch,
@@ -418,6 +430,7 @@ CALLS: Sequence[Callable[[Attacker, Event], None]] = (
     Attacker.refused_undo,
     Attacker.look,
     Attacker.ask,
+    Attacker.talk,
 )
 
 
