@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from service.http.kit.responses import iso_time
+from service.timestamps import iso_time
 from tools.session import Session
 from tools.stable_values import FIXED_TIME
 

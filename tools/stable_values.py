@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from service import __version__
-from service.http.kit.responses import iso_time
+from service.timestamps import iso_time
 
 FIXED_TIME = 1_767_225_600.0
 """The session takes place in the first seconds of 2026."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
 from typing import cast
 
 import msgspec
@@ -14,6 +13,7 @@ from service.store.hints.documents import HintHead
 from service.store.webhook_news import Note
 from service.store.webhooks.documents import Webhook
 from service.store.webhooks.webhook_store import NewCall, WebhookStore
+from service.timestamps import iso_time
 from service.webhooks.bodies import (
     EndedCall,
     EndedData,
@@ -97,19 +97,16 @@ def _seats(note: Note) -> Sequence[int]:
 
 def _turn_call(head: Head, note: Note, seats: list[int]) -> TurnCall:
     data = TurnData(head.meta.id, head.meta.label, int(note.fields["version"]), seats)
-    return TurnCall(_when(note), data)
+    return TurnCall(iso_time(note.time), data)
 
 
 def _ended_call(head: Head, note: Note) -> EndedCall:
     status = cast("GameStatus", note.fields["told"])
     data = EndedData(head.meta.id, head.meta.label, int(note.fields["version"]), status)
-    return EndedCall(_when(note), data)
+    return EndedCall(iso_time(note.time), data)
 
 
 def _hint_call(hint: HintHead, note: Note) -> HintCall:
-    return HintCall(_when(note), HintData(hint.id, hint.kind, note.fields["told"], hint.game_id))
-
-
-def _when(note: Note) -> str:
-    moment = datetime.fromtimestamp(note.time, UTC)
-    return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    return HintCall(
+        iso_time(note.time), HintData(hint.id, hint.kind, note.fields["told"], hint.game_id)
+    )

@@ -18,7 +18,7 @@ from service.http.kit.context import services
 from service.http.kit.idempotency import KeyedRequest
 from service.http.kit.metrics import GAMES_CREATED
 from service.http.kit.problems import Problem
-from service.http.kit.responses import Timestamp, iso_time, json_reply
+from service.http.kit.responses import json_reply
 from service.store.games.documents import (
     Answer,
     AskedDecision,
@@ -32,6 +32,7 @@ from service.store.games.errors import RefusedMoveError
 from service.store.games.game_store import TooManyGamesError, most_plans
 from service.store.games.open_game import Draft, OpenGame, can_undo_to
 from service.store.games.seating import SeatsMode
+from service.timestamps import Timestamp, iso_time
 
 LOCATION_HEADER = {"Location": {"description": "Where it is.", "schema": {"type": "string"}}}
 

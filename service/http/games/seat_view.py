@@ -7,11 +7,11 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from game.documents.names import about
-from service.http.kit.responses import Timestamp, iso_time
 from service.store.games.documents import Head
 from service.store.games.open_game import seating_of
 from service.store.games.seating import Agreement, Engine, Seat, SeatsMode, Strength, Until
 from service.store.hints.turns import TurnStatus
+from service.timestamps import Timestamp, iso_time
 
 SeatHolder = Annotated[
     Literal["anybody", "nobody", "invited", "person", "engine"], Meta(title="SeatHolder")

@@ -17,7 +17,7 @@ from service.http.kit.context import services
 from service.http.kit.fields import flag, list_of, one_of, shown_text, text
 from service.http.kit.input_schemas import InputSchema, exactly_one_of
 from service.http.kit.problems import Problem
-from service.http.kit.responses import iso_time, json_reply
+from service.http.kit.responses import json_reply
 from service.store.games.documents import Head
 from service.store.games.talk import (
     REACTIONS,
@@ -28,6 +28,7 @@ from service.store.games.talk import (
     Utterance,
     moment_of,
 )
+from service.timestamps import iso_time
 
 LONGEST_PROPOSAL = 20
 LONGEST_TEXT = 200

@@ -21,11 +21,12 @@ from service.http.kit.fields import list_of, one_of, same_message, text, whole_n
 from service.http.kit.idempotency import request_secret
 from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problems import Problem
-from service.http.kit.responses import Timestamp, empty_reply, iso_time, json_reply
+from service.http.kit.responses import empty_reply, json_reply
 from service.store.games.open_game import seating_of
 from service.store.ids_and_seeds import ID, new_id
 from service.store.webhooks.documents import EVENTS, Webhook, WebhookEvent, WebhookState
 from service.store.webhooks.webhook_store import MOST_OF_A_SEAT, TooManyWebhooksError
+from service.timestamps import Timestamp, iso_time
 from service.webhooks.addresses import (
     LONGEST_ADDRESS,
     AddressError,

@@ -1,10 +1,9 @@
-"""Replies: JSON encoded by msgspec, times as ISO 8601, headers that caches understand."""
+"""Replies: JSON encoded by msgspec, and headers that caches understand."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import UTC, datetime
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from flask import Response
@@ -14,9 +13,6 @@ REVALIDATE = "private, no-cache"
 """For what has an ETag: keep it, but ask whether it is still so."""
 NEVER_STORE = "no-store"
 """For what changes by itself."""
-
-Timestamp = Annotated[str, msgspec.Meta(extra_json_schema={"format": "date-time"})]
-"""A time as ISO 8601 in UTC."""
 
 
 def json_reply(
@@ -50,9 +46,3 @@ def empty_reply(status: int, headers: Mapping[str, str] | None = None) -> Respon
     response = Response(status=status, headers=dict(headers or {}))
     del response.headers["Content-Type"]
     return response
-
-
-def iso_time(seconds: float) -> Timestamp:
-    """Write a time in seconds since 1970 as ISO 8601 in UTC, to the millisecond."""
-    moment = datetime.fromtimestamp(seconds, UTC)
-    return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")

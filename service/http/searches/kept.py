@@ -12,8 +12,9 @@ from service.http.games.lookup import GAME_ID_PARAMETER, game_head
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import asker
 from service.http.kit.context import services
-from service.http.kit.responses import Timestamp, iso_time, json_reply
+from service.http.kit.responses import json_reply
 from service.http.searches.replies import SearchStatus, status_of
+from service.timestamps import Timestamp, iso_time
 
 blueprint = Resource("kept", __name__, description="Hints and reviews that are kept with a game.")
 

@@ -14,11 +14,11 @@ from game.documents.names import about
 from game.documents.review import AskedReviewBudget, ReviewAnswer, ReviewProgress
 from service.http.games.lookup import shown
 from service.http.kit.problems import Problem
-from service.http.kit.responses import Timestamp, iso_time
 from service.store.hints.documents import Hint as StoredHint
 from service.store.hints.documents import Kind, Priority
 from service.store.hints.questions import Detail, filter_answer, filter_progress
 from service.store.ids_and_seeds import ID
+from service.timestamps import Timestamp, iso_time
 
 SearchStatus = Annotated[
     Literal["queued", "running", "done", "cancelled", "failed"], Meta(title="SearchStatus")

@@ -20,7 +20,7 @@ from service.http.kit.idempotency import request_secret
 from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problems import Problem
 from service.http.kit.rate_limits import hints_left
-from service.http.kit.responses import Timestamp, iso_time, json_reply
+from service.http.kit.responses import json_reply
 from service.store.keys.documents import (
     KEY_NAME,
     NAME_FORM,
@@ -32,6 +32,7 @@ from service.store.keys.documents import (
     StoredKey,
 )
 from service.store.keys.key_store import KeyNameTakenError
+from service.timestamps import Timestamp, iso_time
 
 MOST_GAMES = 1_000_000
 

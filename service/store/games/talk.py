@@ -17,6 +17,7 @@ from game.documents.names import about
 from service.store.connection import prefix_of
 from service.store.games.game_store import GameGoneError
 from service.store.quotas import Counts
+from service.timestamps import Timestamp
 
 MOST_KEPT = 50
 """About so many of the last utterances are kept."""
@@ -64,10 +65,7 @@ class Utterance(Said, frozen=True, kw_only=True):
     """Something said at the table."""
 
     id: Annotated[str, about("Names it. The ids rise; one that you know came again.")]
-    at: Annotated[
-        str,
-        msgspec.Meta(extra_json_schema={"format": "date-time"}),
-    ]
+    at: Timestamp
 
 
 _decoder = msgspec.json.Decoder(Said)
