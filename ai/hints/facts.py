@@ -8,7 +8,7 @@ from typing import Final
 from ai.hints.fact_statistics import FactComparison, Tally
 from ai.hints.number_words import count_of, number
 from game.text.chances import percent
-from game.words import said, say
+from game.words import say, say_with
 
 SHARE_WORTH_A_WORD: Final = 0.1
 """A smaller difference in how often something happens is not mentioned."""
@@ -50,7 +50,7 @@ class Fact:
 
     def worded(self, part: str = "", **more: str | int) -> str:
         """Return the fact, or a part of its message, in words."""
-        return said(f"{self.message}{part}", {**dict(self.named), **more})
+        return say_with(f"{self.message}{part}", {**dict(self.named), **more})
 
 
 def happens(

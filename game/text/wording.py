@@ -24,7 +24,7 @@ from game.text.registry import (
     question_of,
 )
 from game.text.topics import Topics
-from game.words import LANGUAGE, said, say
+from game.words import LANGUAGE, say, say_with
 
 NAMED_PIECES: Final = ids.PIECE_KINDS[: ids.N_PIECE_KINDS]
 """Kinds of pieces that the catalogue names; others have names in the content."""
@@ -159,7 +159,9 @@ class Wording:
 
         `kind` is the decision at which it is offered; some verbs mean something special there.
         """
-        return _sentence(said(offer_of(FORMS[verb_of(i64(code))].name, kind), self._names(code)))
+        return _sentence(
+            say_with(offer_of(FORMS[verb_of(i64(code))].name, kind), self._names(code))
+        )
 
     def happening(
         self, code: int, kind: str, seats: Sequence[int], before: Position, after: Position
@@ -169,7 +171,7 @@ class Wording:
         names["who"] = self.players(seats)
         happening = happening_of(FORMS[verb_of(i64(code))].name, kind)
         if isinstance(happening, str):
-            return _sentence(said(happening, names))
+            return _sentence(say_with(happening, names))
         return _sentence(happening(Step(self, arguments_of(code), names, before, after)))
 
     def _names(self, code: int) -> dict[str, str]:
@@ -191,7 +193,7 @@ class Wording:
     def question(self, kind: str, seats: Sequence[int], context: Sequence[ContextPart]) -> str:
         """The question of a decision, as part of a sentence."""
         topics = Topics(self, self.players(seats), context)
-        return said(question_of(kind), topics)
+        return say_with(question_of(kind), topics)
 
 
 _WORDINGS: Final[dict[tuple[object, ...], Wording]] = {}

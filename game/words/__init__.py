@@ -8,8 +8,8 @@ from game.words.catalogue import (
     has,
     message_ids,
     remove_words,
-    said,
     say,
+    say_with,
 )
 
 __all__ = [
@@ -20,6 +20,6 @@ __all__ = [
     "has",
     "message_ids",
     "remove_words",
-    "said",
     "say",
+    "say_with",
 ]

@@ -10,7 +10,7 @@ hands over the arguments; which words there are, and in which order, only the ca
 
 An attribute is named after a full stop: `decision-shelter.thought`. Most messages are text with
 arguments: they become a format string, which takes half a microsecond. Those that choose between
-variants, such as one and many, are worded by `fluent.runtime`, and what it said is remembered.
+variants, such as one and many, are worded by `fluent.runtime`, and their sentences are remembered.
 
 A whole number is handed over as it is, so that a message can choose by it; it is shown without
 separators. Everything else is a text. Half a sentence has no capital and no full stop.
@@ -46,7 +46,7 @@ def say(message: str, /, **named: object) -> str:
     return catalogue(LANGUAGE.get()).word(message, named)
 
 
-def said(message: str, named: Mapping[str, object]) -> str:
+def say_with(message: str, named: Mapping[str, object]) -> str:
     """Word a message with arguments that may be made as they are asked for.
 
     Raises LookupError if there is no such message, or an argument is missing.
@@ -103,7 +103,7 @@ class Catalogue:
         self._choose = lru_cache(MOST_REMEMBERED)(self._chosen)
 
     def word(self, message: str, named: Mapping[str, object]) -> str:
-        """Word a message: see `said`."""
+        """Word a message: see `say_with`."""
         template = self._templates.get(message)
         if template is not None:
             return template.format_map(named)
