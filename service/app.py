@@ -8,7 +8,7 @@ from collections.abc import Callable
 from flask import Flask
 
 from game import load_content
-from service.config import Config, read_api_keys
+from service.config import Config
 from service.http.games import (
     events,
     feed,
@@ -38,6 +38,7 @@ from service.http.searches import hints, kept, queue, reviews
 from service.http.system import content, docs, health, keys
 from service.http.system.openapi import register_openapi
 from service.http.table import pages as table
+from service.key_file import read_api_keys
 from service.store import ids_and_seeds
 from service.store.connection import connect_stores
 from service.store.games.game_service import GameService

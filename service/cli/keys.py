@@ -22,8 +22,8 @@ from service.config import (
     Config,
     ConfigError,
     is_rate,
-    read_key_lines,
 )
+from service.key_file import read_key_lines
 from service.processes.reach_store import reach_store
 from service.store.credentials import digest_of, new_secret
 from service.store.keys.documents import (

@@ -14,10 +14,10 @@ from service.cli.options import EVERYTHING, WEB, WORKERS, config_options, conten
 from service.config import (
     Config,
     ConfigError,
-    read_api_keys,
     unknown_variables,
     without_password,
 )
+from service.key_file import read_api_keys
 from service.logs import configure_logs
 from service.processes.background_build import BackgroundBuild
 from service.processes.reach_web import needs_key

@@ -16,7 +16,8 @@ from collections.abc import Callable
 import structlog
 from redis import RedisError
 
-from service.config import Config, read_api_keys
+from service.config import Config
+from service.key_file import read_api_keys
 from service.store.connection import connect_stores, is_outage
 from service.store.games.documents import Head
 from service.store.games.game_store import game_store

@@ -13,9 +13,9 @@ from service.config import (
     ConfigError,
     environment_name,
     is_loopback,
-    read_api_keys,
     unknown_variables,
 )
+from service.key_file import read_api_keys
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 HOUSES = {"docs", "loadtest", "service", "tools", "worker"}

@@ -15,7 +15,7 @@ import pytest
 from click.testing import CliRunner
 
 from service.cli import main
-from service.config import read_api_keys
+from service.key_file import read_api_keys
 from service.processes.embedded_store import EmbeddedStore
 from tests.running import CLI, clean_environment, embedded_store, running
 

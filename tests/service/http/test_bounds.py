@@ -387,7 +387,8 @@ def test_headers_of_a_proxy_do_not_move_the_service(client: ApiClient) -> None:
 
 
 def test_no_key_has_the_name_of_the_games_without_keys(redis: Redis, tmp_path: Path) -> None:
-    from service.config import ConfigError, read_api_keys  # noqa: PLC0415
+    from service.config import ConfigError  # noqa: PLC0415
+    from service.key_file import read_api_keys  # noqa: PLC0415
     from service.store.keys.documents import Quotas  # noqa: PLC0415
     from service.store.keys.key_store import KeyNameTakenError, KeyStore  # noqa: PLC0415
 
