@@ -10,7 +10,7 @@ from tools.stable_values import FIXED_TIME
 
 WEBHOOK = "W3bh00k000000001"
 SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"  # noqa: S105 - of the specification
-SAID = f"{round(FIXED_TIME * 1000)}-0"
+MESSAGE_ID = f"{round(FIXED_TIME * 1000)}-0"
 
 
 def show_calls(session: Session) -> None:
@@ -63,4 +63,4 @@ def _settled_webhook(reply: Any) -> Any:
 
 
 def _settled_talk(reply: Any) -> Any:
-    return {**reply, "id": SAID, "at": iso_time(FIXED_TIME)}
+    return {**reply, "id": MESSAGE_ID, "at": iso_time(FIXED_TIME)}

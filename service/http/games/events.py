@@ -14,7 +14,7 @@ from msgspec import Struct
 from game.documents.names import about
 from service.http.games.lookup import GAME_ID_PARAMETER, game_head
 from service.http.games.seat_view import seats_document
-from service.http.games.talk import utterance
+from service.http.games.talk import talk_message
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import Caller, caller
 from service.http.kit.context import AppServices, services
@@ -56,7 +56,7 @@ LAST_EVENT_PARAMETER = {
 STREAMED_EVENT = stream_schema(
     move="a PlayedEvent; its id is the version, as `14`, or `14.1` if more of the entry follow",
     seats="a TableSeats",
-    talk="an Utterance",
+    talk="a TalkMessage",
     reset="nothing",
     end="the `status` of the game; its id is the version",
     deleted="nothing",
@@ -111,7 +111,7 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     one is the version, `14`. So no event comes twice, wherever a stream is cut. `seats` has who
     sits where, as readSeats; it comes at the start where anybody was seated, and with every change.
     `talk` is what somebody says at the table; it has no id, and a stream begins with what was said
-    in the last minute, so leave out utterances whose own `id` you know.
+    in the last minute, so leave out messages whose own `id` you know.
     `reset` says that the game is older than what you know, as after a restore from a back-up:
     forget the events that you have, all of the game follow. It comes first for a `Last-Event-ID`
     that the game does not have yet.
@@ -227,9 +227,9 @@ def _stream(
             if now.seating.revision != seated:
                 seated = now.seating.revision
                 yield b"event: seats\ndata: %b\n\n" % msgspec.json.encode(seats_document(now))
-            for id_, said in shared.talk.after(game_id, heard):
+            for id_, message in shared.talk.after(game_id, heard):
                 heard = id_
-                yield b"event: talk\ndata: %b\n\n" % msgspec.json.encode(utterance(id_, said))
+                yield b"event: talk\ndata: %b\n\n" % msgspec.json.encode(talk_message(id_, message))
             over = now.status != "running" and now.version == after
             if over and not end_sent:
                 yield sent_event("end", after, {"status": now.status})
