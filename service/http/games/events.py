@@ -14,6 +14,7 @@ from msgspec import Struct
 from game.documents.names import about
 from service.http.games.lookup import GAME_ID_PARAMETER, game_head
 from service.http.games.seat_view import seats_document
+from service.http.games.settings import settings_of
 from service.http.games.talk import talk_message
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import Caller, caller
@@ -56,6 +57,7 @@ LAST_EVENT_PARAMETER = {
 STREAMED_EVENT = stream_schema(
     move="a PlayedEvent; its id is the version, as `14`, or `14.1` if more of the entry follow",
     seats="a TableSeats",
+    settings="a GameSettings",
     talk="a TalkMessage",
     reset="nothing",
     end="the `status` of the game; its id is the version",
@@ -110,6 +112,7 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     moves followed it without a choice: their ids are `14.1`, `14.2` and so on, and that of the last
     one is the version, `14`. So no event comes twice, wherever a stream is cut. `seats` has who
     sits where, as readSeats; it comes at the start where anybody was seated, and with every change.
+    `settings` has what changeGame replies: at the start, where it was called, and after each call.
     `talk` is what somebody says at the table; it has no id, and a stream begins with what was said
     in the last minute, so leave out messages whose own `id` you know.
     `reset` says that the game is older than what you know, as after a restore from a back-up:
@@ -205,7 +208,7 @@ def _stream(
     closing = time.monotonic() + shared.config.max_stream_seconds
     end_sent = False
     after, told = known
-    seated = 0
+    seated = settled = 0
     heard = f"{max(0, round((time.time() - TALK_SECONDS) * 1000))}-0"
     with store.listen(game_id) as wait:
         while True:
@@ -227,6 +230,9 @@ def _stream(
             if now.seating.revision != seated:
                 seated = now.seating.revision
                 yield b"event: seats\ndata: %b\n\n" % msgspec.json.encode(seats_document(now))
+            if now.meta.settings_revision != settled:
+                settled = now.meta.settings_revision
+                yield b"event: settings\ndata: %b\n\n" % msgspec.json.encode(settings_of(now))
             for id_, message in shared.talk.after(game_id, heard):
                 heard = id_
                 yield b"event: talk\ndata: %b\n\n" % msgspec.json.encode(talk_message(id_, message))

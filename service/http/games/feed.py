@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Iterator
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from flask import Response, stream_with_context
@@ -31,7 +31,7 @@ from service.http.kit.sse import (
 )
 from service.store.games.documents import PlayedEvent
 from service.store.games.entries import split_events
-from service.store.games.feed import Feed, FeedEntry
+from service.store.games.feed import Feed, FeedEntry, What
 
 LONGEST_BLOCK_SECONDS = 1.0
 """How long one question to the store waits: a service that stops ends its streams after it."""
@@ -45,7 +45,12 @@ LAST_EVENT_PARAMETER = {
     "schema": {"type": "string", "pattern": f"^{_ENTRY.pattern}$"},
 }
 STREAMED_EVENT = stream_schema(
-    created="a GameNews", moves="a GameNews", seats="a GameNews", gone="a GameNews", reset="nothing"
+    created="a GameNews",
+    moves="a GameNews",
+    seats="a GameNews",
+    settings="a GameNews",
+    gone="a GameNews",
+    reset="nothing",
 )
 
 blueprint = Resource("feed", __name__, description="Follow all your games at once.")
@@ -55,7 +60,7 @@ class GameNews(Struct, frozen=True):
     """What happened to one of the caller's games: the data of an event of `followGames`."""
 
     game: Annotated[str, about("The id of the game.")]
-    what: Annotated[Literal["created", "moves", "seats", "gone"], Meta(title="NewsKind")]
+    what: Annotated[What, Meta(title="NewsKind")]
     version: Annotated[int, about("The version after it.")]
     events: Annotated[list[PlayedEvent], about("The entries of the log that came.")]
     summary: Annotated[ListedGame | None, about("The game as it is now; null when it is gone.")]
@@ -85,7 +90,8 @@ def follow_games(wanted: dict[str, Any]) -> Response:
     """Server-Sent Events of every game of yours, also of those that are created later.
 
     `created` comes with a new game, also one that you took over; `moves` with the entries of a
-    write; `seats` when somebody sits down or gets up; `gone` when a game is deleted or passed on.
+    write; `seats` when somebody sits down or gets up; `settings` after changeGame; `gone` when a
+    game is deleted or passed on.
     An `ephemeral` fork is a plan that nobody sees: it is left out.
     `reset` says that events may be missing: read the list of games again.
     """

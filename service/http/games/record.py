@@ -7,13 +7,14 @@ from typing import Any
 from flask import Response, request
 
 from game.documents.record import GameRecord
-from service.http.games.lookup import GAME_ID_PARAMETER, game_head, stored_game
+from service.http.games.lookup import GAME_ID_PARAMETER, game_head, settings_tag, stored_game
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
 from service.http.kit.fields import one_of
 from service.http.kit.input_schemas import QuerySchema
 from service.http.kit.problems import Problem
 from service.http.kit.responses import JSON, REVALIDATE, json_reply, raw_reply
+from service.store.games.documents import Head
 from service.store.games.open_game import record_of
 
 TEXT = "text/plain"
@@ -48,12 +49,12 @@ def read_record(wanted: dict[str, Any], game_id: str) -> Response:
     """Import it with createGame. It can be read even where the game cannot be replayed."""
     as_text = _wants_text(wanted.get("format"))
     vary = {"Vary": "Accept"}
-    if unchanged := etag.not_modified(_tag(game_head(game_id).version, as_text)):
+    if unchanged := etag.not_modified(_tag(game_head(game_id), as_text)):
         unchanged.headers.update(vary)
         return unchanged
     stored = stored_game(game_id)
     record = record_of(stored)
-    headers = vary | {"ETag": etag.quoted(_tag(stored.head.version, as_text))}
+    headers = vary | {"ETag": etag.quoted(_tag(stored.head, as_text))}
     if as_text:
         return raw_reply(
             record.to_text().encode(), headers=headers, cache=REVALIDATE, mimetype=TEXT
@@ -61,9 +62,10 @@ def read_record(wanted: dict[str, Any], game_id: str) -> Response:
     return json_reply(record.document(), headers=headers, cache=REVALIDATE)
 
 
-def _tag(version: int, as_text: bool) -> str:
-    """Tell the two forms of one version apart, as a strong ETag must."""
-    return f"{version}-text" if as_text else str(version)
+def _tag(head: Head, as_text: bool) -> str:
+    """Tell the two forms of one version apart, as a strong ETag must, and labels and names."""
+    rest = f"{settings_tag(head)}{'text' if as_text else ''}"
+    return f"{head.version}-{rest}" if rest else str(head.version)
 
 
 def _wants_text(format_: str | None) -> bool:

@@ -12,7 +12,7 @@ from werkzeug.datastructures import Headers
 
 from service.http.kit.auth import SECURED_PREFIX
 
-METHODS = ["GET", "HEAD", "POST", "DELETE"]
+METHODS = ["GET", "HEAD", "POST", "PATCH", "DELETE"]
 SENT = [
     "Authorization",
     "Content-Type",
