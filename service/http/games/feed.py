@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator
 from typing import Annotated, Any
 
-import msgspec
 from flask import Response, stream_with_context
 from msgspec import Meta, Struct
 
@@ -19,13 +17,15 @@ from service.http.kit.context import services
 from service.http.kit.input_schemas import QuerySchema
 from service.http.kit.sse import (
     EVENT_STREAM,
-    HEARTBEAT,
     HEARTBEAT_SECONDS,
     LAST_EVENT_HEADER,
+    Events,
     ListenerFlag,
+    Sent,
     last_event_field,
     last_events,
     no_event,
+    sent_event,
     stream_reply,
     stream_schema,
 )
@@ -100,8 +100,8 @@ def follow_games(wanted: dict[str, Any]) -> Response:
         if not _ENTRY.fullmatch(known):
             raise no_event(field)
         named.append(known)
-    feed = Feed(services().redis, owner())
-    return stream_reply(stream_with_context(_stream(feed, owner(), named, ListenerFlag())))
+    events: Any = _stream(Feed(services().redis, owner()), owner(), named, ListenerFlag())
+    return stream_reply(stream_with_context(events))
 
 
 def _moment(entry: str) -> tuple[int, ...]:
@@ -109,7 +109,7 @@ def _moment(entry: str) -> tuple[int, ...]:
     return tuple(int(part) for part in entry.split("-"))
 
 
-def _stream(feed: Feed, of: str, named: list[str], ending: ListenerFlag) -> Iterator[bytes]:
+def _stream(feed: Feed, of: str, named: list[str], ending: ListenerFlag) -> Events:
     """Send what happens after the latest entry of those `named`; from now on, where none is.
 
     Browsers keep the header, which is the first, up to date: where it is not there, all is lost.
@@ -120,17 +120,15 @@ def _stream(feed: Feed, of: str, named: list[str], ending: ListenerFlag) -> Iter
     place = max(there, key=_moment, default=feed.end())
     if named and named[0] not in there:
         place = feed.end()
-        yield b"event: reset\nid: %b\ndata: {}\n\n" % place.encode()
+        yield Sent("reset", id=place)
     while (left := closing - time.monotonic()) > 0 and not ending.is_set:
         for entry in feed.read(place, min(left, LONGEST_BLOCK_SECONDS)):
             place = entry.id
-            news = msgspec.json.encode(_news(entry, of))
-            names = entry.what.encode(), entry.id.encode()
-            yield b"event: %b\nid: %b\ndata: %b\n\n" % (*names, news)
+            yield sent_event(entry.what, _news(entry, of), entry.id)
             spoke = time.monotonic()
         if time.monotonic() - spoke >= HEARTBEAT_SECONDS:
             spoke = time.monotonic()
-            yield HEARTBEAT
+            yield None
 
 
 def _news(entry: FeedEntry, of: str) -> GameNews:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import Response, request
+from flask import Response
 
 from game.documents.record import GameRecord
 from service.http.games.lookup import GAME_ID_PARAMETER, game_head, settings_tag, stored_game
 from service.http.kit import etag
+from service.http.kit.accept import accepted_type
 from service.http.kit.blueprint import Resource
 from service.http.kit.fields import one_of
 from service.http.kit.input_schemas import QuerySchema
-from service.http.kit.problems import Problem
 from service.http.kit.responses import JSON, REVALIDATE, json_reply, raw_reply
 from service.store.games.documents import Head
 from service.store.games.open_game import record_of
@@ -71,11 +71,4 @@ def _tag(head: Head, as_text: bool) -> str:
 def _wants_text(format_: str | None) -> bool:
     if format_ is not None:
         return format_ == "text"
-    best = request.accept_mimetypes.best_match([JSON, TEXT])
-    if best is None and request.accept_mimetypes:
-        raise Problem(
-            "not_acceptable",
-            f"The record comes as {JSON} or {TEXT}: ask for one of them in Accept.",
-            field="Accept",
-        )
-    return best == TEXT
+    return accepted_type("The record comes", (JSON, TEXT)) == TEXT

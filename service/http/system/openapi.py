@@ -28,6 +28,7 @@ from service.http.games.engine_schema import NewSeatSchema
 from service.http.games.moves import KINDS_OF_MOVE
 from service.http.games.position_schema import given_position
 from service.http.games.setup_schema import SeatSchema
+from service.http.games.streamed_events import StreamedEvent
 from service.http.kit.blueprint import EVERY_BODY, Document, Resource, ResourceApi
 from service.http.kit.documents import component_schemas, name_titled
 from service.http.kit.input_schemas import InputSchema
@@ -73,6 +74,7 @@ WORDS = {
 UNIONS: dict[type[Struct], list[type[Any]]] = {
     ContextPart: ContextPart.__subclasses__(),
     Change: CHANGES,
+    StreamedEvent: StreamedEvent.__subclasses__(),
 }
 """The same for documents: what may stand where a document has the base."""
 
