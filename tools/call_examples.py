@@ -48,6 +48,13 @@ def show_talk(session: Session) -> None:
         settle=_settled_talk,
     )
     session.show(
+        "changed",
+        "Another label, and a name",
+        "PATCH",
+        game,
+        json={"label": "Wednesday", "players": [{"seat": 1, "name": "Ann"}]},
+    )
+    session.show(
         "talk",
         "What was said",
         "GET",

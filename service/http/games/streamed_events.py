@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 from msgspec import Struct
 
-from game.documents.names import GameStatus, about
+from game.documents.names import GameStatus
 from service.http.games.seat_view import TableSeats
 from service.http.games.settings import GameSettings
 from service.store.games.documents import PlayedEvent
@@ -24,9 +22,12 @@ class Nothing(Struct, frozen=True):
 
 
 class StreamedEvent(Struct, frozen=True, tag_field="event"):
-    """An event of a game's stream: a line of `application/x-ndjson`."""
+    """An event of a game's stream: a line of `application/x-ndjson`.
 
-    id: Annotated[str | None, about("The place in the stream; null where it stays as it was.")]
+    The `id` is the place in the stream; null where that stays as it was.
+    """
+
+    id: str | None
 
 
 class StreamedMove(StreamedEvent, frozen=True, tag="move"):

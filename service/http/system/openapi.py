@@ -30,7 +30,7 @@ from service.http.games.position_schema import given_position
 from service.http.games.setup_schema import SeatSchema
 from service.http.games.streamed_events import StreamedEvent
 from service.http.kit.blueprint import EVERY_BODY, Document, Resource, ResourceApi
-from service.http.kit.documents import component_schemas, name_titled
+from service.http.kit.documents import component_schemas, name_titled, say_once, shorten_nulls
 from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problem_catalogue import KINDS
 from service.http.kit.problems import MIMETYPE, ProblemDetails
@@ -123,6 +123,8 @@ def describe(app: Flask, examples: dict[str, Any] | None = None) -> dict[str, An
     document = name_titled(document, WORDS, named)
     schemas = document["components"]["schemas"] | named
     document["components"]["schemas"] = dict(sorted((schemas | given_position(schemas)).items()))
+    shorten_nulls(document)
+    say_once(document["components"]["schemas"])
     given = packaged_examples() if examples is None else examples
     for path in document["paths"].values():
         path.pop("parameters", None)  # each operation has them, with more about them
