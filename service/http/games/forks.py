@@ -99,7 +99,7 @@ class ForkSchema(InputSchema):
     constraints: ClassVar[dict[str, Any]] = {
         "if": {"required": ["ephemeral"], "properties": {"ephemeral": {"const": True}}},
         "then": {"properties": {"seats": {"type": "null"}, "engines": {"type": "null"}}},
-        "else": {"properties": {"shared": {"enum": [False, None]}}},
+        "else": {"properties": {"shared": {"not": {"const": True}}}},
     }
 
     @ma.validates_schema
