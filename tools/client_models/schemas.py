@@ -53,7 +53,7 @@ GROUPS = (
     Group(
         "webhooks",
         "Webhooks, and the calls that they get.",
-        ("NewWebhook", "Webhooks", "TurnCall", "EndedCall", "HintCall"),
+        ("NewWebhook", "WebhookList", "TurnCall", "EndedCall", "HintCall"),
     ),
     Group("problems", "Why a request is refused.", ("ProblemDetails",)),
 )

@@ -58,7 +58,7 @@ class NewTalkMessage(msgspec.Struct, frozen=True):
     ping: Annotated[str | None, about("The id of a place, card, board or component.")] = None
     reaction: Reaction | None = None
     ready: Annotated[bool | None, about("False: not ready any more.")] = None
-    text: Annotated[str | None, about("Only in games that were created with it.")] = None
+    text: Annotated[str | None, about("Only in games that have it.")] = None
 
 
 class TalkMessage(NewTalkMessage, frozen=True, kw_only=True):

@@ -754,7 +754,7 @@ class TalkMessage(TypedDict):
     ready: bool | None
     """False: not ready any more."""
     text: str | None
-    """Only in games that were created with it."""
+    """Only in games that have it."""
     id: str
     """Names it. The ids rise; one that you know came again."""
     at: str

@@ -393,7 +393,7 @@ class Talk(TypedDict):
     ready: NotRequired[bool | None]
     """Whether you are ready; false takes it back."""
     text: NotRequired[str | None]
-    """Only in games created with `"talk": "text"`. Not only spaces, and no control characters."""
+    """Only in games with `"talk": "text"`. Not only spaces, and no control characters."""
 
 
 class WantedWebhook(TypedDict):

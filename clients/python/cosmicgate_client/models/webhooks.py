@@ -54,7 +54,7 @@ class NewWebhook(TypedDict):
     """Verify the calls with it. It is shown only here."""
 
 
-class Webhooks(TypedDict):
+class WebhookList(TypedDict):
     """Your webhooks, the oldest first."""
 
     webhooks: list[WebhookView]

@@ -712,7 +712,7 @@ export interface TalkMessage {
   reaction: Reaction | null;
   /** False: not ready any more. */
   ready: boolean | null;
-  /** Only in games that were created with it. */
+  /** Only in games that have it. */
   text: string | null;
   /** Names it. The ids rise; one that you know came again. */
   id: string;

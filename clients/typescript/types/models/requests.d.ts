@@ -358,7 +358,7 @@ export interface Talk {
   reaction?: Reaction | null;
   /** Whether you are ready; false takes it back. */
   ready?: boolean | null;
-  /** Only in games created with `"talk": "text"`. Not only spaces, and no control characters. */
+  /** Only in games with `"talk": "text"`. Not only spaces, and no control characters. */
   text?: string | null;
 }
 

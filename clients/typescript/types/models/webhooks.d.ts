@@ -47,7 +47,7 @@ export interface NewWebhook {
 }
 
 /** Your webhooks, the oldest first. */
-export interface Webhooks {
+export interface WebhookList {
   webhooks: Array<WebhookView>;
 }
 
