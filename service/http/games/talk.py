@@ -55,9 +55,7 @@ class TalkSchema(InputSchema):
     ping = text(100, "ping", description="The id of a place, card, board or component.")
     reaction = one_of(REACTIONS, "reaction", "Reaction", description="One of a few.")
     ready = flag("ready", description="Whether you are ready; false takes it back.")
-    text = shown_text(
-        LONGEST_TEXT, "the text", description='Only in games with `"talk": "text"`.'
-    )
+    text = shown_text(LONGEST_TEXT, "the text", description='Only in games with `"talk": "text"`.')
 
     constraints = exactly_one_of(*TALK_KINDS)
 
@@ -96,7 +94,7 @@ def talk(sent: dict[str, Any], game_id: str) -> Response:
         raise Problem("contradictory_question", detail, field=given[1] if given else TALK_KINDS[0])
     [kind] = given
     if kind == "text" and head.meta.talk != "text":
-        detail = "This game has no texts: talk by signs. Its creator can allow texts with changeGame."
+        detail = "This game has no texts: talk by signs. Its creator can allow them (changeGame)."
         raise Problem("text_not_allowed", detail, field="text")
     if kind == "proposal":
         _check_proposal(open_game(game_id, head).game, sent["proposal"])
