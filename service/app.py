@@ -17,6 +17,7 @@ from service.http.games import (
     position_document,
     record,
     seats,
+    settings,
     talk,
     undo,
     webhooks,
@@ -43,6 +44,7 @@ from service.store import ids_and_seeds
 from service.store.connection import connect_stores
 from service.store.games.game_service import GameService
 from service.store.games.game_store import game_store
+from service.store.games.settings_store import SettingsStore
 from service.store.games.talk import Talk
 from service.store.hints.hint_store import HintStore
 from service.store.keyed_requests import KeyedRequests
@@ -58,6 +60,7 @@ RESOURCES = (
     moves,
     record,
     position_document,
+    settings,
     forks,
     undo,
     events,
@@ -150,6 +153,7 @@ def make_services(
         keyed=KeyedRequests(redis, replicas=config.replicas_to_confirm),
         webhooks=WebhookStore(redis, replicas=config.replicas_to_confirm),
         talk=Talk(redis),
+        settings=SettingsStore(redis, replicas=config.replicas_to_confirm),
         keys_in_file=keys_in_file,
         guesses=GuessLimit(redis, config.guess_limit),
         waits=FairSlots(config.web_wait_slots),

@@ -10,7 +10,7 @@ from tools.stable_values import FIXED_TIME
 
 WEBHOOK = "W3bh00k000000001"
 SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"  # noqa: S105 - of the specification
-SAID = f"{round(FIXED_TIME * 1000)}-0"
+MESSAGE_ID = f"{round(FIXED_TIME * 1000)}-0"
 
 
 def show_calls(session: Session) -> None:
@@ -48,6 +48,13 @@ def show_talk(session: Session) -> None:
         settle=_settled_talk,
     )
     session.show(
+        "changed",
+        "Another label, and a name",
+        "PATCH",
+        game,
+        json={"label": "Wednesday", "players": [{"seat": 1, "name": "Ann"}]},
+    )
+    session.show(
         "talk",
         "What was said",
         "GET",
@@ -63,4 +70,4 @@ def _settled_webhook(reply: Any) -> Any:
 
 
 def _settled_talk(reply: Any) -> Any:
-    return {**reply, "id": SAID, "at": iso_time(FIXED_TIME)}
+    return {**reply, "id": MESSAGE_ID, "at": iso_time(FIXED_TIME)}

@@ -20,7 +20,6 @@ from tools.stable_values import (
     first_event,
     queue_lines,
     settled_build,
-    settled_event,
     settled_hint,
     settled_kept,
     without_cards_alike,
@@ -176,7 +175,11 @@ def _take_back(session: Session) -> None:
     _play(session, game, _moves(session, game))
     version = _moves(session, game)["version"]
     session.show(
-        "past", "The moves of an earlier version", "GET", f"{game}/moves?version=0", shorten=1
+        "past",
+        "The moves of an earlier version",
+        "GET",
+        f"{game}/moves?version=0",
+        with_reply=False,
     )
     session.show(
         "back",
@@ -184,6 +187,7 @@ def _take_back(session: Session) -> None:
         "POST",
         f"{game}/undo",
         json={"to": version - 1},
+        with_reply=False,
         headers={"If-Match": f'"{version}"'},
     )
     listed = _moves(session, game)
@@ -223,6 +227,7 @@ def _report_chance(session: Session) -> None:
         "POST",
         f"{game}/moves",
         json={"move": _some_move(listed)},
+        with_reply=False,
         headers={"If-Match": f'"{listed["version"]}"'},
     )
     session.show(
@@ -280,7 +285,7 @@ def _ask(session: Session, game: str) -> None:
     hint = reply.headers["Location"]
     session.send("GET", hint, headers=WAIT)
     session.show("answered", "A hint that is done", "GET", hint, settle=settled_hint, shorten=1)
-    session.show("end", "The end of the stream", "GET", f"{hint}/events", settle=settled_event)
+    session.show("end", "The end of the stream", "GET", f"{hint}/events", with_reply=False)
     _ask_again(session, game, question)
     session.show(
         "too_much",

@@ -43,8 +43,16 @@ def show_seats(session: Session, redis_url: str) -> None:
     invited = session.send("POST", f"{game}/invitations", json={"seats": [1]}).get_json()
     given = {"invitation": invited["invitations"][0]["invitation"]}
     fixed = {"settle_request": settled_seats}
+    asked = {"with_reply": False}  # the reply is that of readSeats, or of listGames
     show("claimed", "Claim a seat", "POST", "seats/1/claim", json=given, **fixed)
-    show("engine", "An engine at a seat", "POST", "seats/3/engine", json={"strength": "casual"})
+    show(
+        "engine",
+        "An engine at a seat",
+        "POST",
+        "seats/3/engine",
+        json={"strength": "casual"},
+        **asked,
+    )
     show("not_yours", "The creator cannot agree for a player", "POST", "agreement", json={})
     show("not_yours", "The creator cannot withdraw it for a player", "DELETE", "agreement")
     token = session.send("POST", f"{game}/invitations", json={"seats": [2]}).get_json()
@@ -52,16 +60,16 @@ def show_seats(session: Session, redis_url: str) -> None:
     token = session.send("POST", f"{game}/seats/2/claim", json=given).get_json()["token"]
     headers = {"Authorization": f"Bearer {token}"}
     body = {"until": "phase"}
-    show("agreed", "The engine plays on", "POST", "agreement", json=body, headers=headers)
-    show("waits", "The engine waits", "DELETE", "agreement", headers=headers)
+    show("agreed", "The engine plays on", "POST", "agreement", json=body, headers=headers, **asked)
+    show("waits", "The engine waits", "DELETE", "agreement", headers=headers, **asked)
     show("added", "A spectator's token", "POST", "spectators")
     seats = show("taken", "Who sits where", "GET", "seats").get_json()
-    show("no_engine", "Without the engine", "DELETE", "seats/3/engine")
+    show("no_engine", "Without the engine", "DELETE", "seats/3/engine", **asked)
     spectator = seats["spectators"][0]["id"]
-    show("removed", "A spectator's token is void", "DELETE", f"spectators/{spectator}")
-    show("free", "A seat that is free again", "DELETE", "seats/1")
+    show("removed", "A spectator's token is void", "DELETE", f"spectators/{spectator}", **asked)
+    show("free", "A seat that is free again", "DELETE", "seats/1", **asked)
     offered = show("offered", "Offer the game", "POST", "handover").get_json()
-    show("taken_over", "Take a game over", "POST", "takeover", json=offered, **fixed)
+    show("taken_over", "Take a game over", "POST", "takeover", json=offered, **fixed, **asked)
 
 
 def show_keys(session: Session, redis_url: str) -> None:
@@ -76,8 +84,8 @@ def show_keys(session: Session, redis_url: str) -> None:
 
     wanted = {"name": "screen", "role": "read", "owner": "boss", "rate_limit": "600/minute"}
     show("made", "A key that only reads", "POST", "/v1/keys", json=wanted)
-    show("all", "All keys", "GET", "/v1/keys")
+    show("all", "All keys", "GET", "/v1/keys", with_reply=False)
     show("own", "The key of the request", "GET", "/v1/keys/me")
-    show("one", "One key", "GET", "/v1/keys/screen")
-    show("revoked", "A key that is refused from now on", "DELETE", "/v1/keys/screen")
+    show("one", "One key", "GET", "/v1/keys/screen", with_reply=False)
+    show("revoked", "It is refused from now on", "DELETE", "/v1/keys/screen", with_reply=False)
     session.show("no_key", "Without a key", "GET", "/v1/games")

@@ -19,6 +19,8 @@ FOREIGN = {
     "POST fork": ("POST", "/fork", {}),
     "POST hints": ("POST", "/hints", {"budget": {"simulations": 10}}),
     "POST reviews": ("POST", "/reviews", {"budget": {"simulations": 100}}),
+    "POST talk": ("POST", "/talk", {"reaction": "thanks"}),
+    "PATCH game": ("PATCH", "", {"label": "mine"}),
     "DELETE game": ("DELETE", "", None),
 }
 

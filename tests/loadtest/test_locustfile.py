@@ -342,3 +342,43 @@ def test_the_user_of_the_guide_runs_in_a_copy_of_the_file(tmp_path: Path) -> Non
         printed, log = process.communicate(timeout=PATIENCE_SECONDS)
     assert process.returncode == 0, log
     assert list(json.loads(printed)["per_class"]["Expert"]["tasks"]) == ["think_long"]
+
+
+SPIKE = """
+import json
+from types import SimpleNamespace
+
+from loadtest.shapes.spike import Spike
+from loadtest.stage import Stage
+from loadtest.visitors import Visitor
+
+class Asks: weight, asks_for_hints = 3, True
+class Plays: weight = 1
+
+options = SimpleNamespace(budgets="0.6", think_time=2.0)
+environment = SimpleNamespace(parsed_options=options, user_classes=[Asks, Plays])
+Visitor.service = SimpleNamespace(workers=6)
+shape = Spike()
+shape.runner = SimpleNamespace(environment=environment)
+before = shape.tick()
+Stage.is_set = True
+found = []
+for now in (0.0, 14.9, 15.0, 29.9, 30.0, 44.9, 45.0):
+    shape.get_run_time = lambda: now
+    found.append(shape.tick())
+print(json.dumps([before, *found]))
+"""
+
+
+def test_the_spike_is_calm_then_five_times_too_much_then_calm_again() -> None:
+    """Six workers search ten hints of 0.6 s a second; three of four users ask every two seconds.
+
+    Locust changes the process that imports it, so it has one of its own.
+    """
+    done = subprocess.run(
+        [sys.executable, "-c", SPIKE], cwd=CHECKOUT, capture_output=True, text=True, check=True
+    )
+    before, *found = json.loads(done.stdout)
+    assert before == [1, 1.0], "one user begins, and has the idle service measured"
+    calm, spike = [7, 3.5], [133, 66.5]
+    assert found == [calm, calm, spike, spike, calm, calm, None]

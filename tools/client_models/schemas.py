@@ -37,15 +37,24 @@ GROUPS = (
             *("Game", "GamePage", "LegalMoves", "PlayedMoves", "EventsSoFar"),
             *("GameRecord", "PositionDocument", "TableSeats", "SeatInvitations", "SeatToken"),
             *("SpectatorToken", "Agreement", "GameNews", "LegalMoveKind"),
+            *("GameSettings", "TalkMessages"),
         ),
     ),
     Group(
         "requests",
         "What a client sends.",
-        ("NewGame", "Fork", "ChosenMoves", "GameQuestion", "PositionQuestion", "ReviewQuestion"),
+        (
+            *("NewGame", "Fork", "GameChange", "ChosenMoves", "GameQuestion", "PositionQuestion"),
+            *("ReviewQuestion", "Talk", "WantedWebhook"),
+        ),
     ),
     Group("hints", "Hints, and reviews of whole games.", ("Hint", "Review")),
     Group("content", "Every card, tile and board, for a client to draw.", ("ContentCatalogue",)),
+    Group(
+        "webhooks",
+        "Webhooks, and the calls that they get.",
+        ("NewWebhook", "WebhookList", "TurnCall", "EndedCall", "HintCall"),
+    ),
     Group("problems", "Why a request is refused.", ("ProblemDetails",)),
 )
 """In this order: what several files need stands in the first of them, so no two need each other.

@@ -12,6 +12,7 @@ from cosmicgate_client._async.table import AsyncTable
 from cosmicgate_client._sync.client import Client
 from cosmicgate_client._sync.search import Search
 from cosmicgate_client._sync.table import Table
+from cosmicgate_client.calls import ForgedCallError, WebhookCall, verify_call
 from cosmicgate_client.changes import apply
 from cosmicgate_client.errors import (
     CosmicGateError,
@@ -28,7 +29,9 @@ from cosmicgate_client.table_events import (
     OtherEvent,
     ResetEvent,
     SeatsEvent,
+    SettingsEvent,
     TableEvent,
+    TalkEvent,
 )
 
 __version__ = "0.3.0.dev0"
@@ -43,6 +46,7 @@ __all__ = [
     "DeletedEvent",
     "EndEvent",
     "EventReader",
+    "ForgedCallError",
     "LiveView",
     "Moment",
     "MoveEvent",
@@ -53,8 +57,12 @@ __all__ = [
     "Search",
     "SeatsEvent",
     "SentEvent",
+    "SettingsEvent",
     "Table",
     "TableEvent",
+    "TalkEvent",
     "UnreachableError",
+    "WebhookCall",
     "apply",
+    "verify_call",
 ]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from cosmicgate_client.changes import apply
-from cosmicgate_client.models.games import Game, PlayedEvent
-from cosmicgate_client.table_events import MoveEvent
+from cosmicgate_client.models.games import Game, GameSettings, PlayedEvent
+from cosmicgate_client.table_events import MoveEvent, TableEvent
 
 
 class Moment(NamedTuple):
@@ -25,6 +25,15 @@ class LiveView:
 
     def __init__(self, view: Game) -> None:
         self.view = view
+
+    def fits(self, settings: GameSettings) -> bool:
+        """Return whether the view shows these settings; if not, it is to be read anew."""
+        view = self.view
+        shown = (view["label"], view["undo"], view["talk"], view["seats"])
+        names = [player["name"] for player in view["players"]]
+        wanted = [player["name"] for player in settings["players"]]
+        told = (settings["label"], settings["undo"], settings["talk"], settings["seats"])
+        return shown == told and names[: len(wanted)] == wanted
 
     def take(self, event: MoveEvent) -> Literal["applied", "known", "gap"]:
         """Apply what an event changed.
@@ -46,3 +55,8 @@ class LiveView:
         if event.ends_entry:
             self.view["version"] = version
         return "applied"
+
+
+def is_outdated(live: LiveView, event: TableEvent) -> bool:
+    """Return whether an event says that a view shows other settings than the game has."""
+    return event.name == "settings" and not live.fits(event.data)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from cosmicgate_client.models.games import PlayedEvent, TableSeats
+from cosmicgate_client.models.games import GameSettings, PlayedEvent, TableSeats, TalkMessage
 from cosmicgate_client.models.words import GameStatus
 from cosmicgate_client.sent_events import SentEvent
 
@@ -27,6 +27,20 @@ class SeatsEvent(NamedTuple):
 
     name: Literal["seats"]
     data: TableSeats
+
+
+class SettingsEvent(NamedTuple):
+    """The creator has changed label, names, undo, talk or seats; it also comes first after that."""
+
+    name: Literal["settings"]
+    data: GameSettings
+
+
+class TalkEvent(NamedTuple):
+    """Somebody says something at the table."""
+
+    name: Literal["talk"]
+    data: TalkMessage
 
 
 class ResetEvent(NamedTuple):
@@ -59,7 +73,39 @@ class OtherEvent(NamedTuple):
     data: Any
 
 
-TableEvent: TypeAlias = MoveEvent | SeatsEvent | ResetEvent | EndEvent | DeletedEvent | OtherEvent
+TableEvent: TypeAlias = (
+    MoveEvent
+    | SeatsEvent
+    | SettingsEvent
+    | TalkEvent
+    | ResetEvent
+    | EndEvent
+    | DeletedEvent
+    | OtherEvent
+)
+
+
+class Repeated:
+    """Tells what a connection repeats because it cannot know that the one before had sent it.
+
+    These events are no places in the stream, so a new connection sends the last of them again.
+    """
+
+    def __init__(self) -> None:
+        self._settings: Any = None
+        self._heard = (0, 0)
+
+    def has(self, sent: SentEvent) -> bool:
+        """Return whether an event came before, and note it."""
+        if sent.name == "settings":
+            known, self._settings = self._settings, sent.data
+            return bool(known == sent.data)
+        if sent.name == "talk":
+            moment, _, number = str(sent.data["id"]).partition("-")
+            place = int(moment), int(number)
+            known, self._heard = self._heard, max(self._heard, place)
+            return bool(place <= known)
+        return False
 
 
 def table_event(sent: SentEvent) -> TableEvent:
@@ -69,6 +115,10 @@ def table_event(sent: SentEvent) -> TableEvent:
             return MoveEvent("move", sent.id or str(sent.data["version"]), sent.data)
         case "seats":
             return SeatsEvent("seats", sent.data)
+        case "settings":
+            return SettingsEvent("settings", sent.data)
+        case "talk":
+            return TalkEvent("talk", sent.data)
         case "reset":
             return ResetEvent("reset")
         case "end":

@@ -11,6 +11,9 @@ import { Table } from "./table.js";
 /** @typedef {import("../types/models/hints.js").Hint} Hint */
 /** @typedef {import("../types/models/requests.js").NewGame} NewGame */
 /** @typedef {import("../types/models/requests.js").PositionQuestion} PositionQuestion */
+/** @typedef {import("../types/models/requests.js").WantedWebhook} WantedWebhook */
+/** @typedef {import("../types/models/webhooks.js").NewWebhook} NewWebhook */
+/** @typedef {import("../types/models/webhooks.js").WebhookView} WebhookView */
 /** @typedef {import("../types/models/words.js").GameStatus} GameStatus */
 
 const HERE = "http://127.0.0.1:8000";
@@ -98,6 +101,32 @@ export class Client {
    */
   events(options) {
     return this.#connection.follow("/v1/events", options);
+  }
+
+  /**
+   * Have the service call an address, such as `https://bot.example/turns`. Keep the `secret`, which is shown
+   * only here: `verifyCall` needs it.
+   * @param {WantedWebhook} wanted
+   * @returns {Promise<NewWebhook>}
+   */
+  async makeWebhook(wanted) {
+    return this.request("POST", "/v1/webhooks", wanted);
+  }
+
+  /**
+   * Read your webhooks, and how their calls went.
+   * @returns {Promise<WebhookView[]>}
+   */
+  async webhooks() {
+    return (await this.#connection.read("/v1/webhooks")).webhooks;
+  }
+
+  /**
+   * Be called no more.
+   * @param {string} id
+   */
+  async deleteWebhook(id) {
+    await this.#connection.send("DELETE", `/v1/webhooks/${id}`);
   }
 
   /**

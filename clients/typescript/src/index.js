@@ -1,5 +1,6 @@
 /** A client for Cosmic Gate: games, hints and events of Atlantis Rising. */
 
+export { ForgedCallError, verifyCall } from "./calls.js";
 export { apply } from "./changes.js";
 export { Client } from "./client.js";
 export { Connection } from "./connection.js";

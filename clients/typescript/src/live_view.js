@@ -3,6 +3,7 @@
 import { apply } from "./changes.js";
 
 /** @typedef {import("../types/models/games.js").Game} Game */
+/** @typedef {import("../types/models/games.js").GameSettings} GameSettings */
 /** @typedef {import("../types/models/games.js").PlayedEvent} PlayedEvent */
 
 /**
@@ -17,6 +18,16 @@ export class LiveView {
   /** @param {Game} view */
   constructor(view) {
     this.view = view;
+  }
+
+  /**
+   * Whether the view shows these settings; if not, it is to be read anew.
+   * @param {GameSettings} settings
+   */
+  fits({ label, undo, talk, seats, players }) {
+    const view = this.view;
+    const names = players.every(({ name }, place) => name === view.players[place]?.name);
+    return names && label === view.label && undo === view.undo && talk === view.talk && seats === view.seats;
   }
 
   /**

@@ -16,7 +16,13 @@ import { HELD, Search } from "./search.js";
 /** @typedef {import("../types/models/hints.js").HintAnswer} HintAnswer */
 /** @typedef {import("../types/models/hints.js").Review} Review */
 /** @typedef {import("../types/models/requests.js").Engine} Engine */
+/** @typedef {import("../types/models/games.js").GameSettings} GameSettings */
+/** @typedef {import("../types/models/games.js").TalkMessage} TalkMessage */
 /** @typedef {import("../types/models/requests.js").Fork} Fork */
+/** @typedef {import("../types/models/requests.js").GameChange} GameChange */
+/** @typedef {import("../types/models/requests.js").Talk} Talk */
+/** @typedef {import("../types/models/webhooks.js").NewWebhook} NewWebhook */
+/** @typedef {import("../types/models/words.js").WebhookEvent} WebhookEvent */
 /** @typedef {import("../types/models/requests.js").GameQuestion} GameQuestion */
 /** @typedef {import("../types/models/requests.js").ReviewQuestion} ReviewQuestion */
 /** @typedef {import("../types/models/words.js").AgreedUntil} AgreedUntil */
@@ -29,6 +35,8 @@ import { HELD, Search } from "./search.js";
  * events follow. `other` is an event that this version of the package does not know.
  * @typedef {{name: "move", id: string, data: PlayedEvent}
  *   | {name: "seats", data: TableSeats}
+ *   | {name: "settings", data: GameSettings}
+ *   | {name: "talk", data: TalkMessage}
  *   | {name: "reset"}
  *   | {name: "end", status: GameStatus}
  *   | {name: "deleted"}
@@ -104,8 +112,9 @@ export class Table {
   async *events(after = 0, options = {}) {
     const stream = this.#connection.follow(`${this.path}/events`, { ...options, lastId: String(after) });
     let isOver = false;
+    const repeated = new Repeated();
     for await (const { event, id, data } of stream) {
-      yield tableEvent(event, id, data);
+      if (!repeated.has(event, data)) yield tableEvent(event, id, data);
       if (event === "deleted") return;
       isOver = event === "end" || (isOver && event !== "move");
     }
@@ -126,7 +135,7 @@ export class Table {
     for await (const event of this.events(live.view.version, options)) {
       const step = event.name === "move" ? live.take(event.id, event.data) : "known";
       if (event.name === "move" && step === "applied") yield { view: live.view, event: event.data };
-      else if (event.name === "reset" || step === "gap") {
+      else if (event.name === "reset" || step === "gap" || isOutdated(live, event)) {
         live = new LiveView(await this.read());
         yield { view: live.view, event: null };
       }
@@ -170,6 +179,46 @@ export class Table {
   async fork(wanted = {}) {
     const { id } = await this.#post("fork", wanted);
     return new Table(this.#connection, id);
+  }
+
+  /**
+   * Give the game another label, other names of players, free undo, ...; only its creator may. Such as
+   * `change({ label: "Wednesday", players: [{ seat: 1, name: "Ann" }] })`. An empty text removes a label or
+   * name, and what is left out stays.
+   * @param {GameChange} wanted
+   * @returns {Promise<GameSettings>}
+   */
+  async change(wanted) {
+    return (await this.#connection.send("PATCH", this.path, { body: wanted })).json();
+  }
+
+  /**
+   * Say one thing to all who follow the game, such as `talk({ reaction: "thanks" })`.
+   * @param {Talk} message
+   * @returns {Promise<TalkMessage>}
+   */
+  async talk(message) {
+    return this.#post("talk", message);
+  }
+
+  /**
+   * Read the last messages, the oldest first. `events` has them as they come.
+   * @returns {Promise<TalkMessage[]>}
+   */
+  async heard() {
+    return (await this.#connection.read(`${this.path}/talk`)).talk;
+  }
+
+  /**
+   * Have the service call an address for this game, for the turns of this seat if it is one. Keep
+   * the `secret`, which is shown only here: `verifyCall` needs it.
+   * @param {string} address
+   * @param {WebhookEvent[]} events
+   * @returns {Promise<NewWebhook>}
+   */
+  async makeWebhook(address, ...events) {
+    const body = { address, events, game: this.id, seat: this.seat };
+    return (await this.#connection.send("POST", "/v1/webhooks", { body })).json();
   }
 
   /** Delete the game for good. */
@@ -328,6 +377,44 @@ export class Table {
 }
 
 /**
+ * Tells what a connection repeats because it cannot know that the one before had sent it: such events are no
+ * places in the stream.
+ */
+class Repeated {
+  #settings = "";
+  /** @type {[number, number]} */
+  #heard = [0, 0];
+
+  /**
+   * Whether an event came before; notes it.
+   * @param {string} event
+   * @param {any} data
+   */
+  has(event, data) {
+    if (event === "settings") {
+      const known = this.#settings;
+      this.#settings = JSON.stringify(data);
+      return known === this.#settings;
+    }
+    if (event !== "talk") return false;
+    const [moment = 0, number = 0] = String(data.id).split("-").map(Number);
+    const [last, lastNumber] = this.#heard;
+    if (moment < last || (moment === last && number <= lastNumber)) return true;
+    this.#heard = [moment, number];
+    return false;
+  }
+}
+
+/**
+ * Whether an event says that a view shows other settings than the game has.
+ * @param {LiveView} live
+ * @param {TableEvent} event
+ */
+function isOutdated(live, event) {
+  return event.name === "settings" && !live.fits(event.data);
+}
+
+/**
  * @param {string} name
  * @param {string | null} id
  * @param {any} data
@@ -338,6 +425,8 @@ function tableEvent(name, id, data) {
     case "move":
       return { name, id: id ?? String(data.version), data };
     case "seats":
+    case "settings":
+    case "talk":
       return { name, data };
     case "end":
       return { name, status: data.status };

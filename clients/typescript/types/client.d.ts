@@ -56,6 +56,23 @@ export class Client {
         signal?: AbortSignal;
     }): AsyncGenerator<SentEvent, void, void>;
     /**
+     * Have the service call an address, such as `https://bot.example/turns`. Keep the `secret`, which is shown
+     * only here: `verifyCall` needs it.
+     * @param {WantedWebhook} wanted
+     * @returns {Promise<NewWebhook>}
+     */
+    makeWebhook(wanted: WantedWebhook): Promise<NewWebhook>;
+    /**
+     * Read your webhooks, and how their calls went.
+     * @returns {Promise<WebhookView[]>}
+     */
+    webhooks(): Promise<WebhookView[]>;
+    /**
+     * Be called no more.
+     * @param {string} id
+     */
+    deleteWebhook(id: string): Promise<void>;
+    /**
      * Send any other request, and return the document that it is answered with.
      * @param {string} method
      * @param {string} path
@@ -72,6 +89,9 @@ export type ListedGame = import("../types/models/games.js").ListedGame;
 export type Hint = import("../types/models/hints.js").Hint;
 export type NewGame = import("../types/models/requests.js").NewGame;
 export type PositionQuestion = import("../types/models/requests.js").PositionQuestion;
+export type WantedWebhook = import("../types/models/requests.js").WantedWebhook;
+export type NewWebhook = import("../types/models/webhooks.js").NewWebhook;
+export type WebhookView = import("../types/models/webhooks.js").WebhookView;
 export type GameStatus = import("../types/models/words.js").GameStatus;
 import { Table } from "./table.js";
 import { Search } from "./search.js";

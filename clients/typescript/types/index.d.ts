@@ -5,4 +5,5 @@ export { LiveView } from "./live_view.js";
 export { Search } from "./search.js";
 export { EventReader } from "./sent_events.js";
 export { Table } from "./table.js";
+export { ForgedCallError, verifyCall } from "./calls.js";
 export { CosmicGateError, NoAnswerError, RefusedError, UnreachableError } from "./errors.js";

@@ -1,4 +1,5 @@
 /** @typedef {import("../types/models/games.js").Game} Game */
+/** @typedef {import("../types/models/games.js").GameSettings} GameSettings */
 /** @typedef {import("../types/models/games.js").PlayedEvent} PlayedEvent */
 /**
  * A position, and the event that led to it: null at the beginning, and after a gap. The view is one document
@@ -12,6 +13,11 @@ export class LiveView {
     constructor(view: Game);
     view: import("../types/models/games.js").Game;
     /**
+     * Whether the view shows these settings; if not, it is to be read anew.
+     * @param {GameSettings} settings
+     */
+    fits({ label, undo, talk, seats, players }: GameSettings): boolean;
+    /**
      * Apply what an event changed, by its id and data. `known`: the view has it already. `gap`: the view is to
      * be read anew, since something is missing, or the event changes what this version does not know.
      * @param {string} id
@@ -21,6 +27,7 @@ export class LiveView {
     take(id: string, event: PlayedEvent): "applied" | "known" | "gap";
 }
 export type Game = import("../types/models/games.js").Game;
+export type GameSettings = import("../types/models/games.js").GameSettings;
 export type PlayedEvent = import("../types/models/games.js").PlayedEvent;
 /**
  * A position, and the event that led to it: null at the beginning, and after a gap. The view is one document

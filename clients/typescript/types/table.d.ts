@@ -11,7 +11,13 @@
 /** @typedef {import("../types/models/hints.js").HintAnswer} HintAnswer */
 /** @typedef {import("../types/models/hints.js").Review} Review */
 /** @typedef {import("../types/models/requests.js").Engine} Engine */
+/** @typedef {import("../types/models/games.js").GameSettings} GameSettings */
+/** @typedef {import("../types/models/games.js").TalkMessage} TalkMessage */
 /** @typedef {import("../types/models/requests.js").Fork} Fork */
+/** @typedef {import("../types/models/requests.js").GameChange} GameChange */
+/** @typedef {import("../types/models/requests.js").Talk} Talk */
+/** @typedef {import("../types/models/webhooks.js").NewWebhook} NewWebhook */
+/** @typedef {import("../types/models/words.js").WebhookEvent} WebhookEvent */
 /** @typedef {import("../types/models/requests.js").GameQuestion} GameQuestion */
 /** @typedef {import("../types/models/requests.js").ReviewQuestion} ReviewQuestion */
 /** @typedef {import("../types/models/words.js").AgreedUntil} AgreedUntil */
@@ -23,6 +29,8 @@
  * events follow. `other` is an event that this version of the package does not know.
  * @typedef {{name: "move", id: string, data: PlayedEvent}
  *   | {name: "seats", data: TableSeats}
+ *   | {name: "settings", data: GameSettings}
+ *   | {name: "talk", data: TalkMessage}
  *   | {name: "reset"}
  *   | {name: "end", status: GameStatus}
  *   | {name: "deleted"}
@@ -122,6 +130,33 @@ export class Table {
      * @param {Fork} [wanted]
      */
     fork(wanted?: Fork): Promise<Table>;
+    /**
+     * Give the game another label, other names of players, free undo, ...; only its creator may. Such as
+     * `change({ label: "Wednesday", players: [{ seat: 1, name: "Ann" }] })`. An empty text removes a label or
+     * name, and what is left out stays.
+     * @param {GameChange} wanted
+     * @returns {Promise<GameSettings>}
+     */
+    change(wanted: GameChange): Promise<GameSettings>;
+    /**
+     * Say one thing to all who follow the game, such as `talk({ reaction: "thanks" })`.
+     * @param {Talk} message
+     * @returns {Promise<TalkMessage>}
+     */
+    talk(message: Talk): Promise<TalkMessage>;
+    /**
+     * Read the last messages, the oldest first. `events` has them as they come.
+     * @returns {Promise<TalkMessage[]>}
+     */
+    heard(): Promise<TalkMessage[]>;
+    /**
+     * Have the service call an address for this game, for the turns of this seat if it is one. Keep
+     * the `secret`, which is shown only here: `verifyCall` needs it.
+     * @param {string} address
+     * @param {WebhookEvent[]} events
+     * @returns {Promise<NewWebhook>}
+     */
+    makeWebhook(address: string, ...events: WebhookEvent[]): Promise<NewWebhook>;
     /** Delete the game for good. */
     delete(): Promise<void>;
     /**
@@ -206,7 +241,13 @@ export type Hint = import("../types/models/hints.js").Hint;
 export type HintAnswer = import("../types/models/hints.js").HintAnswer;
 export type Review = import("../types/models/hints.js").Review;
 export type Engine = import("../types/models/requests.js").Engine;
+export type GameSettings = import("../types/models/games.js").GameSettings;
+export type TalkMessage = import("../types/models/games.js").TalkMessage;
 export type Fork = import("../types/models/requests.js").Fork;
+export type GameChange = import("../types/models/requests.js").GameChange;
+export type Talk = import("../types/models/requests.js").Talk;
+export type NewWebhook = import("../types/models/webhooks.js").NewWebhook;
+export type WebhookEvent = import("../types/models/words.js").WebhookEvent;
 export type GameQuestion = import("../types/models/requests.js").GameQuestion;
 export type ReviewQuestion = import("../types/models/requests.js").ReviewQuestion;
 export type AgreedUntil = import("../types/models/words.js").AgreedUntil;
@@ -224,6 +265,12 @@ export type TableEvent = {
 } | {
     name: "seats";
     data: TableSeats;
+} | {
+    name: "settings";
+    data: GameSettings;
+} | {
+    name: "talk";
+    data: TalkMessage;
 } | {
     name: "reset";
 } | {

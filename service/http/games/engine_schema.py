@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 import marshmallow as ma
 
+from game import MAX_SEATS
 from service.http.games.setup_schema import PlayersField, SeatSchema
 from service.http.kit.budgets import OneAmountSchema, check_search_budget
 from service.http.kit.fields import number, one_of, whole_number
@@ -54,6 +55,12 @@ class NewPlayersField(PlayersField):
     """A number of players, or the list of their seats, some of which engines may have."""
 
     schema = NewSeatSchema(many=True)
+
+
+class SeatedEngineSchema(EngineSchema):
+    """An engine, and the seat that it plays."""
+
+    seat = whole_number(1, MAX_SEATS, "the seat", required=True, description="The seat, from 1.")
 
 
 def engine_of(wanted: dict[str, Any], path: str) -> Engine:

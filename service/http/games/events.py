@@ -4,38 +4,40 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator
 from typing import Annotated, Any, NamedTuple
 
-import msgspec
 from flask import Response
 from msgspec import Struct
 
 from game.documents.names import about
 from service.http.games.lookup import GAME_ID_PARAMETER, game_head
 from service.http.games.seat_view import seats_document
-from service.http.games.talk import utterance
+from service.http.games.settings import settings_of
+from service.http.games.streamed_events import StreamedEvent
+from service.http.games.talk import talk_message
+from service.http.kit.accept import accepted_type
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import Caller, caller
 from service.http.kit.context import AppServices, services
 from service.http.kit.fields import one_of, whole_number
 from service.http.kit.input_schemas import QuerySchema
 from service.http.kit.problems import Problem
-from service.http.kit.responses import json_reply
+from service.http.kit.responses import JSON, json_reply
 from service.http.kit.sse import (
     EVENT_STREAM,
-    HEARTBEAT,
     HEARTBEAT_SECONDS,
     IS_OVER,
     LAST_EVENT_HEADER,
+    NDJSON,
+    Events,
     ListenerFlag,
+    Sent,
     last_event_field,
     last_events,
     no_event,
     over_reply,
     sent_event,
     stream_reply,
-    stream_schema,
     wait_for_news,
 )
 from service.store.games.documents import Head, PlayedEvent
@@ -43,6 +45,8 @@ from service.store.games.entries import split_events
 
 TALK_SECONDS = 60
 """A stream begins with the table talk of so many seconds: of a cut before it, nothing is missed."""
+FORMS = (EVENT_STREAM, JSON, NDJSON)
+FORM_TYPES = dict(zip(("stream", "json", "ndjson"), FORMS, strict=True))
 _ID = re.compile("([0-9]{1,9})|([1-9][0-9]{0,8})[.]([1-9][0-9]{0,5})")
 
 LAST_EVENT_PARAMETER = {
@@ -53,14 +57,10 @@ LAST_EVENT_PARAMETER = {
     "schema": {"type": "string", "pattern": f"^(?:{_ID.pattern})$"},
 }
 
-STREAMED_EVENT = stream_schema(
-    move="a PlayedEvent; its id is the version, as `14`, or `14.1` if more of the entry follow",
-    seats="a TableSeats",
-    talk="an Utterance",
-    reset="nothing",
-    end="the `status` of the game; its id is the version",
-    deleted="nothing",
-)
+SERVER_SENT = {
+    "type": "string",
+    "description": "Server-Sent Events: each has the `event`, `id` and `data` of a StreamedEvent.",
+}
 
 blueprint = Resource("events", __name__, description="Follow a game as it happens.")
 
@@ -76,11 +76,18 @@ class FollowQuerySchema(QuerySchema):
         strict=False,
         description="Send the entries after this version; 0, all of them, by default.",
     )
+    limit = whole_number(
+        1,
+        100_000,
+        "limit",
+        strict=False,
+        description="The most entries to send; a stream ends after them.",
+    )
     format = one_of(
-        ("stream", "json"),
+        (*FORM_TYPES,),
         "format",
         "EventsForm",
-        description="`stream`, the default, follows the game; `json` answers at once with a list.",
+        description="`stream`, `json` or `ndjson`; it counts more than `Accept`.",
     )
 
 
@@ -99,19 +106,23 @@ class EventsSoFar(Struct, frozen=True):
     parameters=[GAME_ID_PARAMETER, LAST_EVENT_PARAMETER],
 )
 @blueprint.reads(FollowQuerySchema, "query")
-@blueprint.replies(200, STREAMED_EVENT, "The stream of events.", content_type=EVENT_STREAM)
-@blueprint.replies(200, EventsSoFar, "The events so far, with `format=json`.")
+@blueprint.replies(200, SERVER_SENT, "The stream of events.", content_type=EVENT_STREAM)
+@blueprint.replies(200, EventsSoFar, "The events so far.")
+@blueprint.replies(200, StreamedEvent, "The stream of events.", content_type=NDJSON)
 @blueprint.replies(204, None, IS_OVER)
-@blueprint.refuses("game_not_found", "unknown_version", "bad_header", "too_many_streams")
+@blueprint.refuses(
+    "game_not_found", "unknown_version", "bad_header", "not_acceptable", "too_many_streams"
+)
 def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
-    """Server-Sent Events.
+    """By `Accept`: Server-Sent Events (default), the same events as JSON lines, or a list.
 
     Each `move` has an event of playMoves as its data. An entry of the log has several events if
     moves followed it without a choice: their ids are `14.1`, `14.2` and so on, and that of the last
     one is the version, `14`. So no event comes twice, wherever a stream is cut. `seats` has who
     sits where, as readSeats; it comes at the start where anybody was seated, and with every change.
+    `settings` has what changeGame replies: at the start, where it was called, and after each call.
     `talk` is what somebody says at the table; it has no id, and a stream begins with what was said
-    in the last minute, so leave out utterances whose own `id` you know.
+    in the last minute, so leave out messages whose own `id` you know.
     `reset` says that the game is older than what you know, as after a restore from a back-up:
     forget the events that you have, all of the game follow. It comes first for a `Last-Event-ID`
     that the game does not have yet.
@@ -122,12 +133,15 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     gets `204`: `EventSource` connects no more after it. While nothing happens, a comment comes
     every 10 s; if nothing comes for 25 s, the connection is lost.
 
-    With `format=json` the events so far come as a list, for clients that cannot hold a stream or
-    find none free: read again with `after` as the version that you know.
+    `application/x-ndjson` is a stream too: each line is an event, and an empty line comes while
+    nothing happens. `application/json` is a list of the moves so far, for clients that cannot hold
+    a stream or find none free: read again with `after` as the version that you know.
     """
     head = game_head(game_id)
     known, field = _known_place(wanted, head.version)
-    is_list = wanted.get("format") == "json"
+    form = wanted.get("format")
+    media = accepted_type("Events come", FORMS) if form is None else FORM_TYPES[form]
+    is_list, limit = media == JSON, wanted.get("limit")
     if known.needs > head.version:
         if is_list or field == "after":
             raise Problem(
@@ -137,10 +151,13 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
             )
         known = Place(known.version + 1)  # which the game does not have either, so all is sent
     if is_list:
-        return _so_far(game_id, known)
+        return _so_far(game_id, known, limit)
     if field != "after" and known == Place(head.version) and not _may_go_on(head):
         return over_reply()
-    return stream_reply(_stream(services(), caller(), head, known, ListenerFlag()))
+    events = _stream(services(), caller(), head, known, ListenerFlag(), limit)
+    reply = stream_reply(events, media)
+    reply.vary.add("Accept")
+    return reply
 
 
 class Place(NamedTuple):
@@ -164,11 +181,12 @@ def place_of(id_: str) -> Place | None:
     return Place(int(whole)) if whole else Place(int(version) - 1, int(number))
 
 
-def _so_far(game_id: str, known: Place) -> Response:
+def _so_far(game_id: str, known: Place, limit: int | None) -> Response:
     """List the events after a place, of which the store may have more than a moment ago."""
-    entries = services().games.store.events(game_id, known.version)
+    entries = services().games.store.events(game_id, known.version)[:limit]
     events = [event for entry in entries for event in split_events(entry)]
-    return json_reply({"version": known.version + len(entries), "events": events[known.events :]})
+    body = {"version": known.version + len(entries), "events": events[known.events :]}
+    return json_reply(body, headers={"Vary": "Accept"})
 
 
 def _known_place(wanted: dict[str, Any], version: int) -> tuple[Place, str]:
@@ -195,17 +213,24 @@ def _may_go_on(head: Head) -> bool:
 
 
 def _stream(
-    shared: AppServices, follower: Caller, head: Head, known: Place, ending: ListenerFlag
-) -> Iterator[bytes]:
+    shared: AppServices,
+    follower: Caller,
+    head: Head,
+    known: Place,
+    ending: ListenerFlag,
+    limit: int | None,
+) -> Events:
     """Send the events after a known place, and new ones while the stream is open.
 
+    With a `limit` it ends after so many entries.
     It ends, without another word, when the game is passed on to another key than the follower's.
     """
     game_id, store = head.meta.id, shared.games.store
     closing = time.monotonic() + shared.config.max_stream_seconds
     end_sent = False
     after, told = known
-    seated = 0
+    last = None if limit is None else after + limit
+    seated = settled = 0
     heard = f"{max(0, round((time.time() - TALK_SECONDS) * 1000))}-0"
     with store.listen(game_id) as wait:
         while True:
@@ -215,24 +240,29 @@ def _stream(
                 return
             for entry in entries:
                 after += 1
-                yield _sent_entry(after, entry, told)
+                yield from _sent_entry(after, entry, told)
                 told = 0
+                if after == last:
+                    return
             if now is None:
-                yield b"event: deleted\ndata: {}\n\n"
+                yield Sent("deleted")
                 return
             if now.version < after:
                 after, told, end_sent = 0, 0, False
-                yield b"event: reset\nid: 0\ndata: {}\n\n"
+                yield Sent("reset", id="0")
                 continue
             if now.seating.revision != seated:
                 seated = now.seating.revision
-                yield b"event: seats\ndata: %b\n\n" % msgspec.json.encode(seats_document(now))
-            for id_, said in shared.talk.after(game_id, heard):
+                yield sent_event("seats", seats_document(now))
+            if now.meta.settings_revision != settled:
+                settled = now.meta.settings_revision
+                yield sent_event("settings", settings_of(now))
+            for id_, message in shared.talk.after(game_id, heard):
                 heard = id_
-                yield b"event: talk\ndata: %b\n\n" % msgspec.json.encode(utterance(id_, said))
+                yield sent_event("talk", talk_message(id_, message))
             over = now.status != "running" and now.version == after
             if over and not end_sent:
-                yield sent_event("end", after, {"status": now.status})
+                yield sent_event("end", {"status": now.status}, after)
                 if not _may_go_on(now):
                     return
             end_sent = over
@@ -240,7 +270,7 @@ def _stream(
             if remaining <= 0 or ending.is_set:
                 return
             if not wait_for_news(wait, min(HEARTBEAT_SECONDS, remaining), ending):
-                yield HEARTBEAT
+                yield None
 
 
 def _is_theirs(now: Head, then: Head, follower: Caller) -> bool:
@@ -248,9 +278,9 @@ def _is_theirs(now: Head, then: Head, follower: Caller) -> bool:
     return follower.seat_pass is not None or now.meta.owner in {then.meta.owner, follower.owner}
 
 
-def _sent_entry(version: int, entry: bytes, told: int) -> bytes:
+def _sent_entry(version: int, entry: bytes, told: int) -> list[Sent]:
     """Send the events of an entry, without the first ones that were told; each has its own id."""
     events = split_events(entry)
     ids = [f"{version}.{number}" for number in range(1, len(events))] + [str(version)]
-    sent = [sent_event("move", id_, bytes(event)) for id_, event in zip(ids, events, strict=True)]
-    return b"".join(sent[told:])
+    sent = [Sent("move", bytes(event), id_) for id_, event in zip(ids, events, strict=True)]
+    return sent[told:]

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
-import msgspec
 from flask import Response, stream_with_context
 from msgspec import Meta, Struct
 
@@ -19,19 +17,21 @@ from service.http.kit.context import services
 from service.http.kit.input_schemas import QuerySchema
 from service.http.kit.sse import (
     EVENT_STREAM,
-    HEARTBEAT,
     HEARTBEAT_SECONDS,
     LAST_EVENT_HEADER,
+    Events,
     ListenerFlag,
+    Sent,
     last_event_field,
     last_events,
     no_event,
+    sent_event,
     stream_reply,
     stream_schema,
 )
 from service.store.games.documents import PlayedEvent
 from service.store.games.entries import split_events
-from service.store.games.feed import Feed, FeedEntry
+from service.store.games.feed import Feed, FeedEntry, What
 
 LONGEST_BLOCK_SECONDS = 1.0
 """How long one question to the store waits: a service that stops ends its streams after it."""
@@ -45,7 +45,12 @@ LAST_EVENT_PARAMETER = {
     "schema": {"type": "string", "pattern": f"^{_ENTRY.pattern}$"},
 }
 STREAMED_EVENT = stream_schema(
-    created="a GameNews", moves="a GameNews", seats="a GameNews", gone="a GameNews", reset="nothing"
+    created="a GameNews",
+    moves="a GameNews",
+    seats="a GameNews",
+    settings="a GameNews",
+    gone="a GameNews",
+    reset="nothing",
 )
 
 blueprint = Resource("feed", __name__, description="Follow all your games at once.")
@@ -55,7 +60,7 @@ class GameNews(Struct, frozen=True):
     """What happened to one of the caller's games: the data of an event of `followGames`."""
 
     game: Annotated[str, about("The id of the game.")]
-    what: Annotated[Literal["created", "moves", "seats", "gone"], Meta(title="NewsKind")]
+    what: Annotated[What, Meta(title="NewsKind")]
     version: Annotated[int, about("The version after it.")]
     events: Annotated[list[PlayedEvent], about("The entries of the log that came.")]
     summary: Annotated[ListedGame | None, about("The game as it is now; null when it is gone.")]
@@ -85,7 +90,8 @@ def follow_games(wanted: dict[str, Any]) -> Response:
     """Server-Sent Events of every game of yours, also of those that are created later.
 
     `created` comes with a new game, also one that you took over; `moves` with the entries of a
-    write; `seats` when somebody sits down or gets up; `gone` when a game is deleted or passed on.
+    write; `seats` when somebody sits down or gets up; `settings` after changeGame; `gone` when a
+    game is deleted or passed on.
     An `ephemeral` fork is a plan that nobody sees: it is left out.
     `reset` says that events may be missing: read the list of games again.
     """
@@ -94,8 +100,8 @@ def follow_games(wanted: dict[str, Any]) -> Response:
         if not _ENTRY.fullmatch(known):
             raise no_event(field)
         named.append(known)
-    feed = Feed(services().redis, owner())
-    return stream_reply(stream_with_context(_stream(feed, owner(), named, ListenerFlag())))
+    events: Any = _stream(Feed(services().redis, owner()), owner(), named, ListenerFlag())
+    return stream_reply(stream_with_context(events))
 
 
 def _moment(entry: str) -> tuple[int, ...]:
@@ -103,7 +109,7 @@ def _moment(entry: str) -> tuple[int, ...]:
     return tuple(int(part) for part in entry.split("-"))
 
 
-def _stream(feed: Feed, of: str, named: list[str], ending: ListenerFlag) -> Iterator[bytes]:
+def _stream(feed: Feed, of: str, named: list[str], ending: ListenerFlag) -> Events:
     """Send what happens after the latest entry of those `named`; from now on, where none is.
 
     Browsers keep the header, which is the first, up to date: where it is not there, all is lost.
@@ -114,17 +120,15 @@ def _stream(feed: Feed, of: str, named: list[str], ending: ListenerFlag) -> Iter
     place = max(there, key=_moment, default=feed.end())
     if named and named[0] not in there:
         place = feed.end()
-        yield b"event: reset\nid: %b\ndata: {}\n\n" % place.encode()
+        yield Sent("reset", id=place)
     while (left := closing - time.monotonic()) > 0 and not ending.is_set:
         for entry in feed.read(place, min(left, LONGEST_BLOCK_SECONDS)):
             place = entry.id
-            news = msgspec.json.encode(_news(entry, of))
-            names = entry.what.encode(), entry.id.encode()
-            yield b"event: %b\nid: %b\ndata: %b\n\n" % (*names, news)
+            yield sent_event(entry.what, _news(entry, of), entry.id)
             spoke = time.monotonic()
         if time.monotonic() - spoke >= HEARTBEAT_SECONDS:
             spoke = time.monotonic()
-            yield HEARTBEAT
+            yield None
 
 
 def _news(entry: FeedEntry, of: str) -> GameNews:

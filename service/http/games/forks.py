@@ -7,9 +7,12 @@ from typing import Any, ClassVar, cast
 import marshmallow as ma
 from flask import Response
 
+from game import MAX_SEATS
+from service.http.games.engine_schema import SeatedEngineSchema, engine_of
 from service.http.games.lookup import (
     GAME_ID_PARAMETER,
     LONGEST_GAME,
+    check_game_seat,
     named_version,
     replaying,
     stored_game,
@@ -22,17 +25,19 @@ from service.http.games.replies import (
     creation_answer,
     store_new,
 )
+from service.http.games.setup_schema import LONGEST_LABEL
 from service.http.games.store_errors import refusing_set_up
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import asker, caller
 from service.http.kit.context import services
-from service.http.kit.fields import flag, one_of, whole_number
+from service.http.kit.fields import flag, list_of, one_of, shown_text, whole_number
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problems import Problem
-from service.store.games.documents import CHANCES, Chance
+from service.store.games.documents import CHANCES, UNDO_MODES, Chance, Head
 from service.store.games.new_table import NewTable
+from service.store.games.seating import SEATS_MODES, Engine
 from service.store.ids_and_seeds import SEED_LIMIT
 
 blueprint = Resource("forks", __name__, description="Start a game from any point of another one.")
@@ -60,6 +65,26 @@ class ForkSchema(InputSchema):
         description="What dice and cards follow from in a `seeded` game, a new one by default. It "
         "is refused in other games.",
     )
+    label = shown_text(LONGEST_LABEL, "the label", description="A text of your own, for lists.")
+    undo = one_of(
+        UNDO_MODES,
+        "undo",
+        "UndoMode",
+        description="How far moves of the fork can be undone; as before by default.",
+    )
+    seats = one_of(
+        SEATS_MODES,
+        "seats",
+        "SeatsMode",
+        description="`open` (default): whoever may play it plays every seat; `claimed`: each seat "
+        "needs a token. Nobody sits in the fork at first. Not with `ephemeral`.",
+    )
+    engines = list_of(
+        ma.fields.Nested(SeatedEngineSchema),
+        MAX_SEATS,
+        "engines",
+        description="The engines of the fork; none by default. Not with `ephemeral`.",
+    )
     ephemeral = flag(
         "ephemeral",
         description="A private plan: it is deleted after an hour, and your list of games and the "
@@ -72,13 +97,19 @@ class ForkSchema(InputSchema):
     )
 
     constraints: ClassVar[dict[str, Any]] = {
-        "if": {"required": ["shared"], "properties": {"shared": {"const": True}}},
-        "then": {"required": ["ephemeral"], "properties": {"ephemeral": {"const": True}}},
+        "if": {"required": ["ephemeral"], "properties": {"ephemeral": {"const": True}}},
+        "then": {"properties": {"seats": {"type": "null"}, "engines": {"type": "null"}}},
+        "else": {"properties": {"shared": {"not": {"const": True}}}},
     }
 
     @ma.validates_schema
-    def _shared_is_a_plan(self, data: dict[str, Any], **kwargs: Any) -> None:
+    def _fits_a_plan(self, data: dict[str, Any], **kwargs: Any) -> None:
         del kwargs
+        if data.get("ephemeral"):
+            for name in {"seats", "engines"} & data.keys():
+                raise ma.ValidationError(
+                    f"A plan is played by its maker alone: leave {name} out, or ephemeral.", name
+                )
         if data.get("shared") and not data.get("ephemeral"):
             raise ma.ValidationError(
                 "Only a plan can be shared: send ephemeral, too, or leave shared out.", "shared"
@@ -99,6 +130,8 @@ class ForkSchema(InputSchema):
 )
 @blueprint.refuses(
     "game_not_found",
+    "no_such_seat",
+    "budget_too_large",
     "unknown_version",
     "invalid_setup",
     "invalid_position",
@@ -121,6 +154,9 @@ def fork_game(choices: dict[str, Any], game_id: str) -> Response:
         return earlier
     table = _table(choices)
     source = stored_game(game_id)
+    table = table._replace(
+        undo=choices.get("undo", source.head.meta.undo), engines=_engines(choices, source.head)
+    )
     if not choices.get("ephemeral"):
         check_number_of_games()
     version = named_version(choices, source.head)
@@ -142,5 +178,23 @@ def _table(choices: dict[str, Any]) -> NewTable:
             '"ephemeral": true. Other forks need the API key of the game\'s creator.'
         )
         raise Problem("token_not_enough", detail, field="Authorization")
-    planner = seat_pass.seat if seat_pass else None
-    return NewTable(ephemeral=ephemeral, planner=planner, shared=shared)
+    return NewTable(
+        mode=choices.get("seats", "open"),
+        label=choices.get("label"),
+        ephemeral=ephemeral,
+        planner=seat_pass.seat if seat_pass else None,
+        shared=shared,
+    )
+
+
+def _engines(choices: dict[str, Any], head: Head) -> list[Engine | None]:
+    """Say which engines play the fork, by seat; raises Problem."""
+    engines: list[Engine | None] = [None] * len(head.meta.setup["players"])
+    for index, wanted in enumerate(choices.get("engines", ())):
+        seat, path = wanted["seat"], f"engines.{index}."
+        check_game_seat(head, seat, f"{path}seat")
+        if engines[seat - 1] is not None:
+            detail = f"Seat {seat} comes twice: send each seat once."
+            raise Problem("invalid_setup", detail, field=f"{path}seat")
+        engines[seat - 1] = engine_of(wanted, path)
+    return engines

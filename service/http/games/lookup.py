@@ -142,6 +142,14 @@ def check_maker(head: Head) -> None:
         )
 
 
+def check_game_seat(head: Head, number: int, field: str) -> None:
+    """Refuse a seat that a game does not have; raises Problem."""
+    seats = len(head.meta.setup["players"])
+    if not 1 <= number <= seats:
+        detail = f"There is no seat {number}: the seats of this game are 1 to {seats}."
+        raise Problem("no_such_seat", detail, field=field)
+
+
 def no_such_game(game_id: str) -> Problem:
     """Refuse a game that does not exist, or belongs to another key."""
     return Problem(
@@ -208,9 +216,16 @@ def shown(text: str) -> str:
     return f"“{clean[:40]}…”" if len(clean) > 40 else f"“{clean}”"
 
 
+def settings_tag(head: Head) -> str:
+    """Name the settings of a game in a tag; empty if they are those of its beginning."""
+    revision = head.meta.settings_revision
+    return f"c{revision}" if revision else ""
+
+
 def _tag(head: Head) -> str:
-    """Name a game's version; then this server's content where it is another, and the seating."""
+    """Name a game's version; then this server's content where it is another, seating, settings."""
     here = services().content.version
     content = "" if head.meta.content == here else here
     seats = f"s{head.seating.revision}" if head.seating.revision else ""
-    return f"{head.version}-{content}{seats}" if content or seats else str(head.version)
+    rest = f"{content}{seats}{settings_tag(head)}"
+    return f"{head.version}-{rest}" if rest else str(head.version)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import Response, request
+from flask import Response
 
 from game.documents.record import GameRecord
-from service.http.games.lookup import GAME_ID_PARAMETER, game_head, stored_game
+from service.http.games.lookup import GAME_ID_PARAMETER, game_head, settings_tag, stored_game
 from service.http.kit import etag
+from service.http.kit.accept import accepted_type
 from service.http.kit.blueprint import Resource
 from service.http.kit.fields import one_of
 from service.http.kit.input_schemas import QuerySchema
-from service.http.kit.problems import Problem
 from service.http.kit.responses import JSON, REVALIDATE, json_reply, raw_reply
+from service.store.games.documents import Head
 from service.store.games.open_game import record_of
 
 TEXT = "text/plain"
@@ -48,12 +49,12 @@ def read_record(wanted: dict[str, Any], game_id: str) -> Response:
     """Import it with createGame. It can be read even where the game cannot be replayed."""
     as_text = _wants_text(wanted.get("format"))
     vary = {"Vary": "Accept"}
-    if unchanged := etag.not_modified(_tag(game_head(game_id).version, as_text)):
+    if unchanged := etag.not_modified(_tag(game_head(game_id), as_text)):
         unchanged.headers.update(vary)
         return unchanged
     stored = stored_game(game_id)
     record = record_of(stored)
-    headers = vary | {"ETag": etag.quoted(_tag(stored.head.version, as_text))}
+    headers = vary | {"ETag": etag.quoted(_tag(stored.head, as_text))}
     if as_text:
         return raw_reply(
             record.to_text().encode(), headers=headers, cache=REVALIDATE, mimetype=TEXT
@@ -61,19 +62,13 @@ def read_record(wanted: dict[str, Any], game_id: str) -> Response:
     return json_reply(record.document(), headers=headers, cache=REVALIDATE)
 
 
-def _tag(version: int, as_text: bool) -> str:
-    """Tell the two forms of one version apart, as a strong ETag must."""
-    return f"{version}-text" if as_text else str(version)
+def _tag(head: Head, as_text: bool) -> str:
+    """Tell the two forms of one version apart, as a strong ETag must, and labels and names."""
+    rest = f"{settings_tag(head)}{'text' if as_text else ''}"
+    return f"{head.version}-{rest}" if rest else str(head.version)
 
 
 def _wants_text(format_: str | None) -> bool:
     if format_ is not None:
         return format_ == "text"
-    best = request.accept_mimetypes.best_match([JSON, TEXT])
-    if best is None and request.accept_mimetypes:
-        raise Problem(
-            "not_acceptable",
-            f"The record comes as {JSON} or {TEXT}: ask for one of them in Accept.",
-            field="Accept",
-        )
-    return best == TEXT
+    return accepted_type("The record comes", (JSON, TEXT)) == TEXT

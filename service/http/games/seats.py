@@ -14,6 +14,7 @@ from game.documents.names import about
 from service.http.games.engine_schema import EngineSchema, engine_of
 from service.http.games.lookup import (
     GAME_ID_PARAMETER,
+    check_game_seat,
     checked_id,
     game_head,
     open_game,
@@ -165,7 +166,7 @@ def invite_to_seats(wanted: dict[str, Any], game_id: str) -> Response:
     free = [n for n, seat in enumerate(seating_of(head).seats, 1) if not seat.is_taken]
     numbers = list(dict.fromkeys(wanted.get("seats", free)))
     for index, number in enumerate(numbers):
-        _check_seat(head, number, f"seats.{index}")
+        check_game_seat(head, number, f"seats.{index}")
     tokens = [
         (number, seating.new_token("invite", game_id, request_secret())) for number in numbers
     ]
@@ -226,7 +227,7 @@ def claim_seat(sent: dict[str, Any], game_id: str, seat: int) -> Response:
 def release_seat(game_id: str, seat: int) -> Response:
     """The creator releases any seat; a player only their own. Then invite again."""
     head = game_head(game_id)
-    _check_seat(head, seat, "seat")
+    check_game_seat(head, seat, "seat")
     own = caller().seat_pass
     if own is not None and own.seat != seat:
         raise Problem("not_your_seat", f"You may release seat {own.seat} only.", field="seat")
@@ -249,7 +250,7 @@ def seat_engine(wanted: dict[str, Any], game_id: str, seat: int) -> Response:
     It plays its share of the team's decisions when every person who has a move has agreed
     (`agree`). An invitation to the seat is void.
     """
-    _check_seat(game_head(game_id), seat, "seat")
+    check_game_seat(game_head(game_id), seat, "seat")
     change = seating.seat_engine(seat, engine_of(wanted, ""), time.time())
     return _changed(game_id, change, "seat")
 
@@ -265,7 +266,7 @@ def seat_engine(wanted: dict[str, Any], game_id: str, seat: int) -> Response:
 @blueprint.refuses("game_not_found", "no_such_seat", "seat_taken")
 def remove_engine(game_id: str, seat: int) -> Response:
     """What it is searching for is not played any more."""
-    _check_seat(game_head(game_id), seat, "seat")
+    check_game_seat(game_head(game_id), seat, "seat")
     return _changed(game_id, seating.seat_engine(seat, None, time.time()), "seat")
 
 
@@ -436,13 +437,6 @@ def _claimed(head: Head) -> Head:
             field="game_id",
         )
     return head
-
-
-def _check_seat(head: Head, number: int, field: str) -> None:
-    seats = len(head.meta.setup["players"])
-    if not 1 <= number <= seats:
-        detail = f"There is no seat {number}: the seats of this game are 1 to {seats}."
-        raise Problem("no_such_seat", detail, field=field)
 
 
 def _not_valid() -> Problem:

@@ -12,7 +12,7 @@ import marshmallow as ma
 from game import MAX_SEATS, PositionError, Record, RecordError, SetupError, complete_setup
 from game.documents.record import GameRecord
 from game.setup import LONGEST_NAME, SETUP_FIELDS
-from service.http.games.position_document import POSITION_EXAMPLE, POSITION_HELP
+from service.http.games.position_document import POSITION_HELP
 from service.http.games.position_schema import GIVEN, PositionField
 from service.http.kit.context import services
 from service.http.kit.documents import PLACE, reference
@@ -199,7 +199,6 @@ class BeginningSchema(KeptSchema):
         error_messages={"invalid": f"Send position as an object. {POSITION_HELP}"},
         metadata={
             "description": f"A table that is in the middle of a game already. {POSITION_HELP}",
-            "example": POSITION_EXAMPLE,
             "anyOf": [{"$ref": PLACE.format(name=GIVEN)}, {"type": "null"}],
         },
     )

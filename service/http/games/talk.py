@@ -22,10 +22,10 @@ from service.store.games.documents import Head
 from service.store.games.talk import (
     REACTIONS,
     TALK_KINDS,
-    Said,
+    NewTalkMessage,
     TalkKind,
+    TalkMessage,
     TooMuchTalkError,
-    Utterance,
     moment_of,
 )
 from service.timestamps import iso_time
@@ -36,10 +36,10 @@ LONGEST_TEXT = 200
 blueprint = Resource("talk", __name__, description="Talk at the table.")
 
 
-class Utterances(Struct, frozen=True):
+class TalkMessages(Struct, frozen=True):
     """What was said at the table."""
 
-    talk: Annotated[list[Utterance], about("The last of it, the oldest first.")]
+    talk: Annotated[list[TalkMessage], about("The last of it, the oldest first.")]
 
 
 class TalkSchema(InputSchema):
@@ -55,9 +55,7 @@ class TalkSchema(InputSchema):
     ping = text(100, "ping", description="The id of a place, card, board or component.")
     reaction = one_of(REACTIONS, "reaction", "Reaction", description="One of a few.")
     ready = flag("ready", description="Whether you are ready; false takes it back.")
-    text = shown_text(
-        LONGEST_TEXT, "the text", description='Only in games created with `"talk": "text"`.'
-    )
+    text = shown_text(LONGEST_TEXT, "the text", description='Only in games with `"talk": "text"`.')
 
     constraints = exactly_one_of(*TALK_KINDS)
 
@@ -71,7 +69,7 @@ class TalkSchema(InputSchema):
     access="player",
 )
 @blueprint.reads(TalkSchema)
-@blueprint.replies(201, Utterance, "It was said.")
+@blueprint.replies(201, TalkMessage, "It was said.")
 @blueprint.refuses(
     "game_not_found",
     "not_your_seat",
@@ -96,20 +94,20 @@ def talk(sent: dict[str, Any], game_id: str) -> Response:
         raise Problem("contradictory_question", detail, field=given[1] if given else TALK_KINDS[0])
     [kind] = given
     if kind == "text" and head.meta.talk != "text":
-        detail = 'This game was created without free text: talk by signs, or create it with "talk".'
+        detail = "This game has no texts: talk by signs. Its creator can allow them (changeGame)."
         raise Problem("text_not_allowed", detail, field="text")
     if kind == "proposal":
         _check_proposal(open_game(game_id, head).game, sent["proposal"])
     if kind == "ping":
         _check_thing(open_game(game_id, head).game, sent["ping"])
-    said = Said(head.version, seat, cast("TalkKind", kind), **{kind: sent[kind]})
+    message = NewTalkMessage(head.version, seat, cast("TalkKind", kind), **{kind: sent[kind]})
     try:
-        id_ = services().talk.say(game_id, said)
+        id_ = services().talk.say(game_id, message)
     except TooMuchTalkError as error:
         detail = f"Others want to be heard, too. Talk again in {error.seconds} s."
         later = {"Retry-After": str(error.seconds)}
         raise Problem("too_much_talk", detail, headers=later) from None
-    return json_reply(utterance(id_, said), 201)
+    return json_reply(talk_message(id_, message), 201)
 
 
 @blueprint.call(
@@ -119,18 +117,18 @@ def talk(sent: dict[str, Any], game_id: str) -> Response:
     "Read what was said",
     parameters=[GAME_ID_PARAMETER],
 )
-@blueprint.replies(200, Utterances, "The last of it.")
+@blueprint.replies(200, TalkMessages, "The last of it.")
 @blueprint.refuses("game_not_found")
 def read_talk(game_id: str) -> Response:
-    """Some fifty of the last utterances are kept, for an hour after the last one."""
+    """Some fifty of the last messages are kept, for an hour after the last one."""
     head = game_head(game_id)
     kept = services().talk.after(head.meta.id, "0")
-    return json_reply(Utterances([utterance(id_, said) for id_, said in kept]))
+    return json_reply(TalkMessages([talk_message(id_, message) for id_, message in kept]))
 
 
-def utterance(id_: str, said: Said) -> Utterance:
+def talk_message(id_: str, message: NewTalkMessage) -> TalkMessage:
     """Describe what was said."""
-    return Utterance(**structs.asdict(said), id=id_, at=iso_time(moment_of(id_)))
+    return TalkMessage(**structs.asdict(message), id=id_, at=iso_time(moment_of(id_)))
 
 
 def _speaker(head: Head) -> int | None:

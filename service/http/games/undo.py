@@ -73,7 +73,7 @@ class UndoSchema(InputSchema):
 def undo_moves(wanted: dict[str, Any], game_id: str) -> Response:
     """The undo is an entry of its own: the version goes up, and followers of the stream see it.
 
-    Moves can be undone until dice or cards come; in a game created with `"undo": "free"` always.
+    Moves can be undone until dice or cards come; in a game with `"undo": "free"` always.
     There, what is played again brings the same dice and cards as before. A seat undoes only its own
     moves, and brings back only its own.
     """

@@ -83,7 +83,7 @@ class NewWebhook(Struct, frozen=True):
     secret: Annotated[str, about("Verify the calls with it. It is shown only here.")]
 
 
-class Webhooks(Struct, frozen=True):
+class WebhookList(Struct, frozen=True):
     """Your webhooks, the oldest first."""
 
     webhooks: list[WebhookView]
@@ -178,10 +178,10 @@ def make_webhook(wanted: dict[str, Any]) -> Response:
 
 
 @blueprint.call("GET", "/v1/webhooks", "listWebhooks", "List your webhooks", access="player")
-@blueprint.replies(200, Webhooks, "Those of your key, or of your seat's token.")
+@blueprint.replies(200, WebhookList, "Those of your key, or of your seat's token.")
 def list_webhooks() -> Response:
     """With the last failures of each."""
-    return json_reply(Webhooks([*map(_view, services().webhooks.states_of(asker()))]))
+    return json_reply(WebhookList([*map(_view, services().webhooks.states_of(asker()))]))
 
 
 @blueprint.call(

@@ -47,11 +47,23 @@ RETRY_AFTER = {
         "schema": {"type": "integer", "minimum": 0},
     }
 }
+LIMITS = {
+    "RateLimit-Policy": {
+        "description": "Your limits: `q` in `w` seconds; also in replies that refuse nothing.",
+        "schema": {"type": "string"},
+        "example": '"requests-per-minute";q=600;w=60',
+    },
+    "RateLimit": {
+        "description": "What is left of them: `r`, counted anew in `t` seconds.",
+        "schema": {"type": "string"},
+        "example": '"requests-per-minute";r=598;t=42',
+    },
+}
 PROBLEM_HEADERS: dict[int, dict[str, Any]] = {
     401: {
         "WWW-Authenticate": {"description": "Bearer.", "schema": {"type": "string"}},
     },
-    429: RETRY_AFTER,
+    429: {**RETRY_AFTER, **LIMITS},
     503: RETRY_AFTER,
 }
 CODES = "problem_codes"

@@ -15,6 +15,7 @@ from redis import Redis
 from game import Content
 from service.config import Config
 from service.store.games.game_service import GameService
+from service.store.games.settings_store import SettingsStore
 from service.store.games.talk import Talk
 from service.store.hints.hint_store import HintStore
 from service.store.keyed_requests import KeyedRequests
@@ -132,6 +133,7 @@ class AppServices:
     keyed: KeyedRequests
     webhooks: WebhookStore
     talk: Talk
+    settings: SettingsStore
     keys_in_file: Mapping[str, str]
     guesses: GuessLimit
     waits: FairSlots

@@ -12,7 +12,7 @@ from werkzeug.datastructures import Headers
 
 from service.http.kit.auth import SECURED_PREFIX
 
-METHODS = ["GET", "HEAD", "POST", "DELETE"]
+METHODS = ["GET", "HEAD", "POST", "PATCH", "DELETE"]
 SENT = [
     "Authorization",
     "Content-Type",
@@ -52,6 +52,8 @@ SHOWN = [
     "Link",
     "Location",
     "Preference-Applied",
+    "RateLimit",
+    "RateLimit-Policy",
     "Retry-After",
     "WWW-Authenticate",
 ]

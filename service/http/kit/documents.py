@@ -9,6 +9,8 @@ from typing import Any
 import msgspec
 
 PLACE = "#/components/schemas/{name}"
+MANY = 3
+"""What so many say of the same schema, the schema says itself."""
 
 
 def reference(document: type[msgspec.Struct]) -> dict[str, str]:
@@ -62,6 +64,45 @@ def _union_of(
             "mapping": places,
         },
     }
+
+
+SIMPLE = ("string", "integer", "number", "boolean")
+
+
+def shorten_nulls(part: Any) -> None:
+    """Write what is a simple value or null as one type of two, in place of two schemas."""
+    if isinstance(part, list):
+        for each in part:
+            shorten_nulls(each)
+        return
+    if not isinstance(part, dict):
+        return
+    match part.get("anyOf"):
+        case [{"type": str(kind), **bounds}, {"type": "null", **nothing}] if (
+            kind in SIMPLE and not nothing and not {"enum", "const"} & bounds.keys()
+        ):
+            del part["anyOf"]
+            part |= {"type": [kind, "null"], **bounds}
+    for each in part.values():
+        shorten_nulls(each)
+
+
+def say_once(schemas: dict[str, dict[str, Any]]) -> None:
+    """Have a schema itself say what nearly all that refer to it say of it, and them no more."""
+    uses: dict[str, list[dict[str, Any]]] = {}
+    for schema in schemas.values():
+        for field in schema.get("properties", {}).values():
+            if "$ref" in field:
+                uses.setdefault(field["$ref"], []).append(field)
+    for place, fields in uses.items():
+        target = schemas[place.rpartition("/")[2]]
+        said = [field["description"] for field in fields if "description" in field]
+        text = max(said, key=said.count, default="")
+        if said.count(text) < MANY or target.setdefault("description", text) != text:
+            continue
+        for field in fields:
+            if field.get("description") == text:
+                del field["description"]
 
 
 def name_titled(

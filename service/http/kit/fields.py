@@ -107,11 +107,19 @@ def text(
     )
 
 
-def shown_text(longest: int, what: str, *, description: str, **options: Any) -> ma.fields.String:
+def shown_text(
+    longest: int, what: str, *, description: str, may_be_empty: bool = False, **options: Any
+) -> ma.fields.String:
     """Make a field for a text that people see, such as a name; `what` names it in the errors."""
     sentence = f"Send {what} as a text of 1 to {longest} characters that can be seen."
+    pattern = f"^{SHOWN}$"
+    if may_be_empty:
+        sentence = f"{sentence[:-1]}, or as an empty one."
+        pattern = f"^(?:{SHOWN})?$"
 
     def check(value: str) -> None:
+        if may_be_empty and not value:
+            return
         if not 1 <= len(value) <= longest or not re.fullmatch(SHOWN, value):
             raise ma.ValidationError(sentence)
 
@@ -120,9 +128,9 @@ def shown_text(longest: int, what: str, *, description: str, **options: Any) -> 
         error_messages=same_message(sentence),
         metadata={
             "description": f"{description} Not only spaces, and no control characters.",
-            "minLength": 1,
+            "minLength": 0 if may_be_empty else 1,
             "maxLength": longest,
-            "pattern": f"^{SHOWN}$",
+            "pattern": pattern,
         },
         **options,
     )

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import math
-import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import cast
 
-from flask import Flask, Response, current_app, request
+from flask import Flask, Response, current_app, g, request
 from flask_limiter import Limiter, RateLimitExceeded
 from limits import RateLimitItem, parse_many
 from limits.storage import RedisStorage
@@ -18,6 +16,7 @@ from service.http.kit.auth import SECURED_PREFIX
 from service.http.kit.caller import Caller, caller
 from service.http.kit.context import services
 from service.http.kit.problems import Problem
+from service.http.kit.rate_headers import LimitState, seconds_until, write_limits
 from service.store.connection import prefix_of
 from service.store.keys.documents import Quotas
 from service.store.quotas import Counts
@@ -25,6 +24,8 @@ from service.store.quotas import Counts
 EXTENSION = "cosmicgate-limiter"
 HINTS = "hints"
 """The name under which all calls that submit a search are counted."""
+REQUESTS = "global"
+"""The name under which the limiter counts all calls of a key or token."""
 
 
 def register_limits(app: Flask, redis: Redis, rate: str | None) -> None:
@@ -47,6 +48,12 @@ def register_limits(app: Flask, redis: Redis, rate: str | None) -> None:
     app.extensions[EXTENSION] = limiter
     app.register_error_handler(RateLimitExceeded, _too_many_requests)
 
+    @app.after_request
+    def tell_what_is_left(response: Response) -> Response:
+        with suppress(RedisError):  # a store that does not answer
+            write_limits(response, [*_request_states(limiter), *_hint_states()])
+        return response
+
 
 class CountedHint:
     """One hint that was taken from a quota; given back unless a search began for it."""
@@ -68,6 +75,7 @@ def counted_hint() -> Iterator[CountedHint]:
     count are one step, so that questions at the same time get no more than the quota.
     """
     limits, counts = hint_limits(caller().quotas), Counts(services().redis)
+    g.told_hint_limits = limits
     keys = [_count_of(limit) for limit in limits]
     full = counts.take(keys, [(limit.amount, limit.get_expiry()) for limit in limits])
     if full is not None:
@@ -83,7 +91,7 @@ def counted_hint() -> Iterator[CountedHint]:
 
 def _quota_used(limit: RateLimitItem) -> Problem:
     names = _name_of(services().redis), _payer(caller()), HINTS
-    wait = _seconds_until(_limiter().limiter.get_window_stats(limit, *names)[0])
+    wait = seconds_until(_limiter().limiter.get_window_stats(limit, *names)[0])
     return Problem(
         "hint_quota_used",
         f"A key may ask for {_limit_text(limit, 'hint')}. Ask again in {wait} s.",
@@ -100,12 +108,35 @@ def _count_of(limit: RateLimitItem) -> str:
 
 def hints_left(name: str, quotas: Quotas) -> int | None:
     """Count the hints that a key may still ask for in the present window; None: no limit."""
-    counter = _limiter().limiter
-    left = [
-        counter.get_window_stats(limit, _name_of(services().redis), name, HINTS).remaining
-        for limit in hint_limits(quotas)
-    ]
+    return _left(hint_limits(quotas), name, HINTS)
+
+
+def requests_left(name: str, quotas: Quotas) -> int | None:
+    """Count the requests that a key may still make in the present window; None: no limit."""
+    rate = quotas.rate_limit or services().config.rate_limit
+    return _left(parse_many(rate) if rate else [], name, REQUESTS)
+
+
+def _left(limits: Sequence[RateLimitItem], name: str, what: str) -> int | None:
+    """Count what is left of the tightest of some limits; None: there is none."""
+    counter, counts = _limiter().limiter, _name_of(services().redis)
+    left = [counter.get_window_stats(limit, counts, name, what).remaining for limit in limits]
     return min(left, default=None)
+
+
+def _request_states(limiter: Limiter) -> Iterator[LimitState]:
+    """Yield the limits that this request was counted for."""
+    for found in limiter.current_limits:
+        yield LimitState("requests", found.limit, found.remaining, found.reset_at)
+
+
+def _hint_states() -> Iterator[LimitState]:
+    """Yield the limits on hints, where this request has asked for one."""
+    limits: list[RateLimitItem] = g.get("told_hint_limits", [])
+    for limit in limits:
+        names = _name_of(services().redis), _payer(caller()), HINTS
+        resets, left = _limiter().limiter.get_window_stats(limit, *names)
+        yield LimitState(HINTS, limit, left, resets)
 
 
 def hint_limits(quotas: Quotas) -> list[RateLimitItem]:
@@ -130,18 +161,13 @@ def _limiter() -> Limiter:
 
 def _too_many_requests(error: RateLimitExceeded) -> Response:
     reached = _limiter().current_limit
-    wait = _seconds_until(reached.reset_at) if reached else 1
+    wait = seconds_until(reached.reset_at) if reached else 1
     allowed = _limit_text(error.limit.limit, "request")
     return Problem(
         "rate_limited",
         f"A key or token may make {allowed}. Try again in {wait} s.",
         headers={"Retry-After": str(wait)},
     ).response()
-
-
-def _seconds_until(reset: float) -> int:
-    """Return the whole seconds until the count of a limit starts again."""
-    return max(1, math.ceil(reset - time.time()))
 
 
 def _limit_text(limit: RateLimitItem, what: str) -> str:

@@ -1,11 +1,11 @@
-"""Server-Sent Events: the parts shared by every stream of this API."""
+"""Streams of events, as Server-Sent Events or as JSON lines: the parts that all of them share."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import marshmallow as ma
 import msgspec
@@ -21,7 +21,7 @@ from service.http.kit.responses import NEVER_STORE, empty_reply
 from service.http.kit.scheduled_request import scheduled_request
 
 EVENT_STREAM = "text/event-stream"
-HEARTBEAT = b": still here\n\n"
+NDJSON = "application/x-ndjson"
 HEARTBEAT_SECONDS = 10.0
 RECONNECT_MILLISECONDS = 1000
 LOOK_SECONDS = 0.5
@@ -73,8 +73,30 @@ def over_reply() -> Response:
     return empty_reply(204, {"Cache-Control": NEVER_STORE})
 
 
-def stream_reply(events: Iterator[bytes]) -> Response:
-    """Answer with a stream if a slot is free; raises Problem when none is."""
+class Sent(NamedTuple):
+    """An event of a stream: its name, its data as JSON, and an id if one can go on from it."""
+
+    event: str
+    data: bytes = b"{}"
+    id: str | None = None
+
+    def as_text(self) -> bytes:
+        """Write it as a Server-Sent Event."""
+        place = b"" if self.id is None else b"id: %b\n" % self.id.encode()
+        return b"event: %b\n%bdata: %b\n\n" % (self.event.encode(), place, self.data)
+
+    def as_line(self) -> bytes:
+        """Write it as a line of JSON."""
+        place = b"null" if self.id is None else b'"%b"' % self.id.encode()
+        return b'{"event":"%b","id":%b,"data":%b}\n' % (self.event.encode(), place, self.data)
+
+
+Events = Iterator[Sent | None]
+"""The events of a stream as they come; None says that nothing has happened for a while."""
+
+
+def stream_reply(events: Events, media: str = EVENT_STREAM) -> Response:
+    """Answer with a stream of a media type if a slot is free; raises Problem when none is."""
     streams, share = services().streams, fair_share()
     if not streams.acquire(share):
         whose = (
@@ -90,7 +112,8 @@ def stream_reply(events: Iterator[bytes]) -> Response:
         )
     scheduled_request().only_waits()
     admitted = _while_admitted(events, caller(), services())
-    response = Response(_until_store_is_away(admitted), mimetype=EVENT_STREAM)
+    written = _lines(admitted) if media == NDJSON else _server_sent(admitted)
+    response = Response(_until_store_is_away(written), mimetype=media)
     # What compresses on the way would keep events until it has enough of them.
     response.headers["Cache-Control"] = f"{NEVER_STORE}, no-transform"
     response.headers["X-Accel-Buffering"] = "no"
@@ -120,10 +143,9 @@ def wait_for_news(wait: Callable[[float], bool], seconds: float, ending: Listene
     return False
 
 
-def sent_event(kind: str, id_: int | str, data: Any) -> bytes:
-    """Write one event; `data` is encoded as JSON unless it is bytes."""
-    body = data if isinstance(data, bytes) else msgspec.json.encode(data)
-    return b"event: %b\nid: %b\ndata: %b\n\n" % (kind.encode(), str(id_).encode(), body)
+def sent_event(kind: str, data: Any, id_: int | str | None = None) -> Sent:
+    """Make an event of a document."""
+    return Sent(kind, msgspec.json.encode(data), None if id_ is None else str(id_))
 
 
 def stream_schema(**events: str) -> dict[str, str]:
@@ -132,7 +154,18 @@ def stream_schema(**events: str) -> dict[str, str]:
     return {"type": "string", "description": f"Server-Sent Events. The data of each: {listed}."}
 
 
-def _while_admitted(events: Iterator[bytes], found: Caller, shared: AppServices) -> Iterator[bytes]:
+def _server_sent(events: Events) -> Iterator[bytes]:
+    yield b"retry: %d\n\n" % RECONNECT_MILLISECONDS
+    for event in events:
+        yield b": still here\n\n" if event is None else event.as_text()
+
+
+def _lines(events: Events) -> Iterator[bytes]:
+    for event in events:
+        yield b"\n" if event is None else event.as_line()
+
+
+def _while_admitted(events: Events, found: Caller, shared: AppServices) -> Events:
     """End a stream, without another word, when its caller's key or token is revoked."""
     for event in events:
         if not still_admitted(found, shared):
@@ -142,7 +175,6 @@ def _while_admitted(events: Iterator[bytes], found: Caller, shared: AppServices)
 
 def _until_store_is_away(events: Iterator[bytes]) -> Iterator[bytes]:
     """End a stream early when the store does not answer; the client connects again."""
-    yield b"retry: %d\n\n" % RECONNECT_MILLISECONDS
     try:
         yield from events
     except RedisError as error:

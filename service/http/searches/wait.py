@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -16,9 +16,9 @@ from service.http.kit.problems import Problem
 from service.http.kit.responses import json_reply
 from service.http.kit.scheduled_request import scheduled_request
 from service.http.kit.sse import (
-    HEARTBEAT,
     HEARTBEAT_SECONDS,
     LAST_EVENT_HEADER,
+    Events,
     ListenerFlag,
     last_event_field,
     last_events,
@@ -178,9 +178,7 @@ def follow(kind: Kind, hint_id: str, show: Shown, wanted: Mapping[str, Any]) -> 
     return stream_reply(_progress(services(), hint, show, ListenerFlag()))
 
 
-def _progress(
-    shared: AppServices, hint: StoredHint, show: Shown, ending: ListenerFlag
-) -> Iterator[bytes]:
+def _progress(shared: AppServices, hint: StoredHint, show: Shown, ending: ListenerFlag) -> Events:
     """Send progress until the hint ends. One that was deleted with its game counts as cancelled."""
     closing = time.monotonic() + shared.config.max_stream_seconds
     number, spoke, sent = 0, 0.0, ""
@@ -189,15 +187,15 @@ def _progress(
             hint = shared.hints.get(hint.id) or _gone(hint)
             number += 1
             if hint.final:
-                yield sent_event(hint.status, LAST_ID, show(hint))
+                yield sent_event(hint.status, show(hint), LAST_ID)
                 return
             if hint.status == "running" or hint.status != sent:
                 document = show(hint)
                 progress = {"status": document.status, "progress": document.progress}
-                yield sent_event("progress", number, progress)
+                yield sent_event("progress", progress, number)
                 spoke, sent = time.monotonic(), hint.status
             elif time.monotonic() - spoke >= HEARTBEAT_SECONDS:
-                yield HEARTBEAT
+                yield None
                 spoke = time.monotonic()
             left = closing - time.monotonic()
             if left <= 0 or ending.is_set:

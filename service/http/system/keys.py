@@ -19,7 +19,7 @@ from service.http.kit.fields import one_of, same_message, whole_number
 from service.http.kit.idempotency import request_secret
 from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problems import Problem
-from service.http.kit.rate_limits import hints_left
+from service.http.kit.rate_limits import hints_left, requests_left
 from service.http.kit.responses import json_reply
 from service.store.keys.documents import (
     KEY_NAME,
@@ -58,6 +58,9 @@ class ApiKey(Struct, frozen=True):
     quotas: Quotas
     requests: Annotated[int, about("Requests made with it.")]
     hints: Annotated[int, about("Hints and reviews searched for it.")]
+    requests_left: Annotated[
+        int | None, about("How many it may still make at present; null: no limit.")
+    ]
     hints_left: Annotated[
         int | None, about("How many it may still ask for at present; null: no limit.")
     ]
@@ -242,6 +245,7 @@ def _document(key: StoredKey) -> ApiKey:
         quotas=key.quotas,
         requests=use.requests,
         hints=use.hints,
+        requests_left=requests_left(key.name, key.quotas),
         hints_left=hints_left(key.name, key.quotas),
         last_used=iso_time(use.last_used) if use.last_used else None,
     )

@@ -28,8 +28,9 @@ from service.http.games.engine_schema import NewSeatSchema
 from service.http.games.moves import KINDS_OF_MOVE
 from service.http.games.position_schema import given_position
 from service.http.games.setup_schema import SeatSchema
+from service.http.games.streamed_events import StreamedEvent
 from service.http.kit.blueprint import EVERY_BODY, Document, Resource, ResourceApi
-from service.http.kit.documents import component_schemas, name_titled
+from service.http.kit.documents import component_schemas, name_titled, say_once, shorten_nulls
 from service.http.kit.input_schemas import InputSchema
 from service.http.kit.problem_catalogue import KINDS
 from service.http.kit.problems import MIMETYPE, ProblemDetails
@@ -73,6 +74,7 @@ WORDS = {
 UNIONS: dict[type[Struct], list[type[Any]]] = {
     ContextPart: ContextPart.__subclasses__(),
     Change: CHANGES,
+    StreamedEvent: StreamedEvent.__subclasses__(),
 }
 """The same for documents: what may stand where a document has the base."""
 
@@ -121,6 +123,8 @@ def describe(app: Flask, examples: dict[str, Any] | None = None) -> dict[str, An
     document = name_titled(document, WORDS, named)
     schemas = document["components"]["schemas"] | named
     document["components"]["schemas"] = dict(sorted((schemas | given_position(schemas)).items()))
+    shorten_nulls(document)
+    say_once(document["components"]["schemas"])
     given = packaged_examples() if examples is None else examples
     for path in document["paths"].values():
         path.pop("parameters", None)  # each operation has them, with more about them

@@ -66,6 +66,7 @@ class GameMeta(msgspec.Struct, frozen=True):
     creator's own text. `ephemeral` games are plans: kept for an hour, and counted apart. The owner
     of a plan that a seat has made, the `planner`, is the token of the seat. A `shared` plan is read
     by all who read the game that it is for. `talk` says whether people may send free text.
+    `settings_revision` goes up when the creator changes label, names, undo, talk or seats.
     """
 
     id: str
@@ -86,6 +87,7 @@ class GameMeta(msgspec.Struct, frozen=True):
     schema: int = META_SCHEMA
     secret: str | None = None
     talk: TalkMode = "signs"
+    settings_revision: int = 0
 
     @property
     def is_drawn_here(self) -> bool:

@@ -16,7 +16,7 @@ from service.store.connection import prefix_of
 START = "0-0"
 """The name of the place before all entries."""
 
-What = Literal["created", "moves", "seats", "gone"]
+What = Literal["created", "moves", "seats", "settings", "gone"]
 
 
 class FeedEntry(NamedTuple):

@@ -178,13 +178,13 @@ class GameService:
     ) -> Draft:
         """Set up a game that starts where `source` was at `version`, for its owner by default.
 
-        The undo mode of `table` is that of the source. The new game has a secret of its own, so it
+        The new game has a secret of its own, so it
         does not show what comes in the source. Raises RefusedMoveError when the record does not
         replay with the content of this process.
         """
         meta, moves = source.head.meta, source.moves[:version]
         kept = source.entries[:version]
-        owner, table = owner or meta.owner, table._replace(undo=meta.undo)
+        owner = owner or meta.owner
         origin = Origin(meta.id, version)
         is_same = meta.content == self.content.version and meta.rules == RULES
         if is_same and all(entry.startswith(b"[") for entry in kept):  # those of 0.2 are no lists

@@ -9,7 +9,7 @@ Keys, each after `cosmicgate:`, or the prefix in a Cluster:
 * `games:OWNER` sorted set: the owner's games, by age
 * `plans:OWNER` sorted set: the same for ephemeral games
 * `created:OWNER:KEY` string: first answer to a keyed request that created a game
-* `game:ID:news` channel: the new version after each write, `seats`, `talk` or `deleted`
+* `game:ID:news` channel: the new version after each write, `seats`, `settings`, `talk` or `deleted`
 """
 
 from __future__ import annotations
@@ -310,7 +310,7 @@ class GameStore:
 
     def head(self, game_id: str) -> Head | None:
         """Read a game without its moves. None: there is no such game."""
-        return _head(self._fetch_head(self._redis, game_id))
+        return head_of(self._fetch_head(self._redis, game_id))
 
     def load(self, game_id: str) -> StoredGame | None:
         """Read a whole game in one atomic step. None: there is no such game."""
@@ -320,7 +320,7 @@ class GameStore:
             pipe.hget(game, "snapshot")
             pipe.lrange(f"{game}:record", 0, -1)
             fields, snapshot, entries = pipe.execute()
-        head = _head(fields)
+        head = head_of(fields)
         if head is None:
             return None
         moves = [_move_of(entry) for entry in entries]
@@ -358,7 +358,7 @@ class GameStore:
         """Read the next games of an owner, each with its name in the index."""
         top = "+" if cursor is None else f"({cursor}"
         page = self._page(keys=[self._index_key(owner)], args=[top, most, self._game_key("")])
-        return [(name.decode(), _head(fields)) for name, fields in cast("list[Any]", page)]
+        return [(name.decode(), head_of(fields)) for name, fields in cast("list[Any]", page)]
 
     def answer_on(self, game_id: str, key: str) -> Answer | None:
         """Find the first answer to a keyed request on this game."""
@@ -453,7 +453,8 @@ def _move_of(entry: bytes) -> str:
     return found[0].move if isinstance(found, list) else found.move
 
 
-def _head(fields: Any) -> Head | None:
+def head_of(fields: Any) -> Head | None:
+    """Read a game from its fields `scripts.HEAD`. None: there is no such game."""
     meta, version, status, updated, seating, glance = fields
     if meta is None:
         return None

@@ -58,11 +58,12 @@ def glance_at(game: Game) -> Glance:
 
 
 def is_same_write(one: Head, other: Head) -> bool:
-    """Return whether two heads of a game come from the same write.
+    """Return whether two heads of a game come from the same write, and call players the same.
 
     After a failover of the store another write may have the version of one that was lost.
     """
-    return one.version == other.version and one.updated == other.updated
+    named = one.meta.settings_revision == other.meta.settings_revision
+    return named and one.version == other.version and one.updated == other.updated
 
 
 def seating_of(head: Head) -> Seating:

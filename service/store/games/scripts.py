@@ -209,6 +209,29 @@ return {'done'}
 """
 )
 
+CHANGE_SETTINGS = (
+    _MARK_DUE
+    + _REVISION_OF
+    + """
+-- KEYS: game, due games
+-- ARGV: meta as it was read, new meta, revision of the seating as it was read, new seating or ''
+--       if it stays, channel, '1' if engines sit there, expected version or '' for any
+local kept = redis.call('HMGET', KEYS[1], 'meta', 'seating', 'version')
+if not kept[1] then return {'gone'} end
+if kept[1] == ARGV[2] then return {'done'} end
+if ARGV[7] ~= '' and ARGV[7] ~= kept[3] then return {'stale', kept[3]} end
+if kept[1] ~= ARGV[1] or revision_of(kept[2]) ~= tonumber(ARGV[3]) then return {'changed'} end
+redis.call('HSET', KEYS[1], 'meta', ARGV[2])
+if ARGV[4] ~= '' then
+  redis.call('HSET', KEYS[1], 'seating', ARGV[4], 'engines', ARGV[6])
+  mark_if_engines(KEYS[1], KEYS[2])
+end
+notify_owner(KEYS[1], 'settings', kept[3], kept[3])
+redis.call('PUBLISH', ARGV[5], 'settings')
+return {'done'}
+"""
+)
+
 PASS_ON = (
     _NOTIFY_OWNER
     + _REVISION_OF

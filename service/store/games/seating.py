@@ -253,6 +253,24 @@ def agree(numbers: list[int], agreement: Agreement | None) -> Change:
     return change
 
 
+def take_mode(mode: SeatsMode) -> Change:
+    """Open a game to all who may play it, or have each seat played with a token of its own."""
+
+    def change(seating: Seating) -> Seating:
+        if mode == seating.mode:
+            return seating
+        for number, seat in enumerate(seating.seats, 1):
+            if mode == "open" and (seat.token or seat.invitation):
+                raise SeatingError(
+                    "seat_taken", f"A person has seat {number}, or was invited: release it first."
+                )
+        # In an open game one agrees for all persons, who are asked one by one from now on.
+        persons = [n for n, seat in enumerate(seating.seats, 1) if seat.engine is None]
+        return replace(agree(persons, None)(seating), mode=mode)
+
+    return change
+
+
 def offer_handover(digest: str | None) -> Change:
     """Make the code with which another key takes the game over; None: no such code."""
     return lambda seating: replace(seating, handover=digest)

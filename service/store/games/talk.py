@@ -3,7 +3,7 @@
 It is no part of the game: it is in no log, record or fork, and nothing follows from it. The last
 of it is kept for an hour, so that whoever connects again misses nothing, and goes with the game.
 
-Key, after the prefix of the store: `game:ID:talk`, a stream with one field, `said`.
+Key, after the prefix of the store: `game:ID:talk`, a stream with one field, `message`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from service.store.quotas import Counts
 from service.timestamps import Timestamp
 
 MOST_KEPT = 50
-"""About so many of the last utterances are kept."""
+"""About so many of the last messages are kept."""
 KEPT_SECONDS = 3600
 """They are kept for this time after the last one."""
 LIMITS = ((10, 10), (40, 60))
@@ -38,17 +38,17 @@ REACTIONS: tuple[str, ...] = get_args(get_args(Reaction)[0])
 
 SAY = """
 -- KEYS: game, its talk
--- ARGV: what is said, about how much is kept, seconds to keep it, channel
--- Returns the id of what was said; nothing when the game is gone.
+-- ARGV: the message, about how many are kept, seconds to keep it, channel
+-- Returns the id of the message; nothing when the game is gone.
 if redis.call('EXISTS', KEYS[1]) == 0 then return false end
-local id = redis.call('XADD', KEYS[2], 'MAXLEN', '~', ARGV[2], '*', 'said', ARGV[1])
+local id = redis.call('XADD', KEYS[2], 'MAXLEN', '~', ARGV[2], '*', 'message', ARGV[1])
 redis.call('EXPIRE', KEYS[2], ARGV[3])
 redis.call('PUBLISH', ARGV[4], 'talk')
 return id
 """
 
 
-class Said(msgspec.Struct, frozen=True):
+class NewTalkMessage(msgspec.Struct, frozen=True):
     """What somebody says at the table; the field of its `kind` is set, the others are null."""
 
     version: Annotated[int, about("The version of the game at which it was said.")]
@@ -58,17 +58,17 @@ class Said(msgspec.Struct, frozen=True):
     ping: Annotated[str | None, about("The id of a place, card, board or component.")] = None
     reaction: Reaction | None = None
     ready: Annotated[bool | None, about("False: not ready any more.")] = None
-    text: Annotated[str | None, about("Only in games that were created with it.")] = None
+    text: Annotated[str | None, about("Only in games that have it.")] = None
 
 
-class Utterance(Said, frozen=True, kw_only=True):
-    """Something said at the table."""
+class TalkMessage(NewTalkMessage, frozen=True, kw_only=True):
+    """What somebody said at the table."""
 
     id: Annotated[str, about("Names it. The ids rise; one that you know came again.")]
     at: Timestamp
 
 
-_decoder = msgspec.json.Decoder(Said)
+_decoder = msgspec.json.Decoder(NewTalkMessage)
 
 
 class TooMuchTalkError(Exception):
@@ -88,29 +88,29 @@ class Talk:
         self._counts = Counts(redis)
         self._say = redis.register_script(SAY)
 
-    def say(self, game_id: str, said: Said) -> str:
+    def say(self, game_id: str, message: NewTalkMessage) -> str:
         """Say something to all who follow a game; returns its id.
 
         Raises TooMuchTalkError, and GameGoneError when there is no such game.
         """
-        counted = [f"{self._prefix}talk:{game_id}:{said.seat}:{span}" for _, span in LIMITS]
+        counted = [f"{self._prefix}talk:{game_id}:{message.seat}:{span}" for _, span in LIMITS]
         full = self._counts.take(counted, LIMITS)
         if full is not None:
             raise TooMuchTalkError(max(1, cast("int", self._redis.ttl(counted[full]))))
         game = self._game_key(game_id)
         id_ = self._say(
             keys=[game, f"{game}:talk"],
-            args=[msgspec.json.encode(said), MOST_KEPT, KEPT_SECONDS, f"{game}:news"],
+            args=[msgspec.json.encode(message), MOST_KEPT, KEPT_SECONDS, f"{game}:news"],
         )
         if not id_:
             raise GameGoneError
         return cast("bytes", id_).decode()
 
-    def after(self, game_id: str, id_: str) -> list[tuple[str, Said]]:
-        """Read what was said after the utterance of an id, the oldest first."""
+    def after(self, game_id: str, id_: str) -> list[tuple[str, NewTalkMessage]]:
+        """Read what was said after the message of an id, the oldest first."""
         found = self._redis.xrange(f"{self._game_key(game_id)}:talk", f"({id_}")
         return [
-            (name.decode(), _decoder.decode(fields[b"said"]))
+            (name.decode(), _decoder.decode(fields[b"message"]))
             for name, fields in cast("list[tuple[bytes, dict[bytes, bytes]]]", found)
         ]
 

@@ -308,3 +308,59 @@ def test_after_a_gap_the_position_is_read_anew(service: Client) -> None:
         moments = [event for _, event in client.table("A").watch()]
     assert moments == [None, None, None]
     assert reads == 3
+
+
+# --- talk, settings, webhooks ------------------------------------------------------------------
+
+
+def test_what_is_said_is_heard_once_over_any_number_of_connections(service: Client) -> None:
+    table = service.create_game(players=SEATS, level=1, seed=7, talk="text")
+    place = next(move["id"] for move in table.moves()["moves"] if move["kind"] == "place")
+    said = [table.talk(proposal=[place]), table.talk(reaction="thanks"), table.talk(text="Hills?")]
+    assert table.heard() == said
+    heard = []
+    for event in table.events():  # a stream of the tests lasts half a second
+        if event.name == "talk":
+            heard.append(event.data)
+        if len(heard) == len(said) == 3:
+            said.append(table.talk(ready=True))
+        if len(heard) == 4:
+            break
+    assert heard == said == table.heard()
+
+
+def test_a_table_is_changed_and_those_who_watch_see_it(service: Client) -> None:
+    table = service.create_game(players=2, level=1)
+    watching = table.watch()
+    assert next(watching).view["label"] is None
+    changed = table.change(label="Tuesday", players=[{"seat": 2, "name": "Ann"}], undo="free")
+    assert changed["players"] == [{"seat": 1, "name": None}, {"seat": 2, "name": "Ann"}]
+    moment = next(watching)
+    assert moment.event is None, "the position was read anew"
+    assert moment.view["label"] == "Tuesday"
+    assert moment.view["players"][1]["name"] == "Ann"
+    table.play(table.moves()["moves"][0]["id"])
+    assert next(watching).event is not None, "the change is told once"
+    with pytest.raises(RefusedError) as refused:
+        table.change(undo="until_chance")
+    assert refused.value.problem["field"] == "undo"
+
+
+def test_a_fork_is_set_up_as_it_is_wanted(service: Client) -> None:
+    table = service.create_game(players=2, level=1)
+    fork = table.fork(label="What if", undo="free", seats="claimed", engines=[{"seat": 2}]).read()
+    assert (fork["label"], fork["undo"], fork["seats"]) == ("What if", "free", "claimed")
+    assert fork["seating"][1]["holder"] == "engine"
+
+
+def test_webhooks_of_a_key_and_of_a_seat_are_made_read_and_deleted(service: Client) -> None:
+    table = service.create_game(players=2, level=1, seats="claimed")
+    made = service.make_webhook(address="https://93.184.216.34/a", events=["turn", "ended"])
+    assert made["secret"].startswith("whsec_")
+    assert [each["id"] for each in service.webhooks()] == [made["webhook"]["id"]]
+    invited = table.invite(2)[0]
+    seat = table.claim(2, invited["invitation"])
+    own = seat.make_webhook("https://93.184.216.34/b", "turn")["webhook"]
+    assert (own["game"], own["seat"], own["events"]) == (table.id, 2, ["turn"])
+    service.delete_webhook(made["webhook"]["id"])
+    assert service.webhooks() == [], "that of the seat is the seat's"

@@ -156,12 +156,13 @@ class CuttingProxy(socketserver.ThreadingTCPServer):
 
     daemon_threads = True
 
-    def __init__(self, service: str, cuts: int, after: int) -> None:
-        """`cuts` connections are cut, each `after` so many bytes of its answer."""
+    def __init__(self, service: str, cuts: int, after: int = 0, before: bytes = b"") -> None:
+        """`cuts` connections are cut, each `after` so many bytes of its answer or `before` some."""
         super().__init__(("127.0.0.1", 0), socketserver.BaseRequestHandler)
         self.service = urlsplit(service)
         self.cuts = cuts
         self.after = after
+        self.before = before
 
     @property
     def address(self) -> str:
@@ -171,13 +172,22 @@ class CuttingProxy(socketserver.ThreadingTCPServer):
         assert self.service.hostname is not None
         with socket.create_connection((self.service.hostname, self.service.port or 80)) as there:
             there.sendall(request.recv(65536))
-            passed = 0
+            passed, held = 0, b""
             while part := there.recv(1000):
+                if self.cuts and self.before:
+                    known, found, _ = (held + part).partition(self.before)
+                    kept = 0 if found else len(self.before) - 1
+                    part, held = known[: len(known) - kept], known[len(known) - kept :]
+                    if found:
+                        self.cuts -= 1
+                        request.sendall(part)
+                        return
                 request.sendall(part)
                 passed += len(part)
-                if self.cuts and passed >= self.after:
+                if self.cuts and self.after and passed >= self.after:
                     self.cuts -= 1
                     return
+            request.sendall(held)
 
 
 @pytest.mark.parametrize("language", [BOTH[0], pytest.param(BOTH[1], marks=pytest.mark.long)])
@@ -194,6 +204,21 @@ def test_a_client_follows_a_game_over_lost_connections(
     lines = cut.splitlines()
     assert [*dict.fromkeys(lines)] == [*dict.fromkeys(whole.splitlines())]
     assert lines[-1] == f"The game is {ended['status']}"
+
+
+@pytest.mark.parametrize("language", BOTH)
+def test_a_client_whose_stream_is_cut_after_the_last_move_learns_the_end(
+    language: str, server: str, folder: Path
+) -> None:
+    game, ended = finished_game(server, players=1, level=5, seed=3)
+    whole = run(folder, f"follow{language}", server, game)
+    with CuttingProxy(server, cuts=1, before=b"event: end") as proxy:
+        threading.Thread(target=proxy.serve_forever, daemon=True).start()
+        cut = run(folder, f"follow{language}", proxy.address, game)
+        proxy.shutdown()
+    assert proxy.cuts == 0
+    assert cut == whole
+    assert cut.splitlines()[-1] == f"The game is {ended['status']}"
 
 
 @pytest.mark.parametrize("language", BOTH)

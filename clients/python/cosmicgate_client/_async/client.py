@@ -15,7 +15,8 @@ from cosmicgate_client._async.table import AsyncTable
 from cosmicgate_client.models.content import ContentCatalogue
 from cosmicgate_client.models.games import ListedGame
 from cosmicgate_client.models.hints import Hint
-from cosmicgate_client.models.requests import NewGame, PositionQuestion
+from cosmicgate_client.models.requests import NewGame, PositionQuestion, WantedWebhook
+from cosmicgate_client.models.webhooks import NewWebhook, WebhookView
 from cosmicgate_client.models.words import GameStatus
 from cosmicgate_client.sent_events import SentEvent
 
@@ -113,6 +114,23 @@ class AsyncClient:
         """
         async for event in self._connection.follow("/v1/events", last_id):
             yield event
+
+    async def make_webhook(self, **wanted: Unpack[WantedWebhook]) -> NewWebhook:
+        """Have the service call an address, such as `https://bot.example/turns`.
+
+        Keep the `secret`, which is shown only here: `verify_call` needs it.
+        """
+        reply = await self._connection.send("POST", "/v1/webhooks", wanted)
+        return cast("NewWebhook", reply.json())
+
+    async def webhooks(self) -> list[WebhookView]:
+        """Read your webhooks, and how their calls went."""
+        found = await self._connection.read("/v1/webhooks")
+        return cast("list[WebhookView]", found["webhooks"])
+
+    async def delete_webhook(self, webhook_id: str) -> None:
+        """Be called no more."""
+        await self._connection.send("DELETE", f"/v1/webhooks/{webhook_id}")
 
     async def request(self, method: str, path: str, body: object = None) -> Any:
         """Send any other request, and return the document that it is answered with."""

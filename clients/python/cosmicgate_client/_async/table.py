@@ -7,19 +7,30 @@ from typing import Any, Unpack, cast
 
 from cosmicgate_client._async.connection import AsyncConnection
 from cosmicgate_client._async.search import HELD, AsyncSearch
-from cosmicgate_client.live_view import LiveView, Moment
+from cosmicgate_client.live_view import LiveView, Moment, is_outdated
 from cosmicgate_client.models.games import (
     Game,
     GameRecord,
+    GameSettings,
     LegalMoves,
     PlayedMoves,
     SeatInvitation,
     TableSeats,
+    TalkMessage,
 )
 from cosmicgate_client.models.hints import Hint, HintAnswer, Review
-from cosmicgate_client.models.requests import Engine, Fork, GameQuestion, ReviewQuestion
-from cosmicgate_client.models.words import AgreedUntil, LegalMoveKind
-from cosmicgate_client.table_events import EndEvent, TableEvent, table_event
+from cosmicgate_client.models.requests import (
+    Engine,
+    Fork,
+    GameChange,
+    GameQuestion,
+    ReviewQuestion,
+    Talk,
+    WantedWebhook,
+)
+from cosmicgate_client.models.webhooks import NewWebhook
+from cosmicgate_client.models.words import AgreedUntil, LegalMoveKind, WebhookEvent
+from cosmicgate_client.table_events import EndEvent, Repeated, TableEvent, table_event
 
 
 class AsyncTable:
@@ -73,9 +84,10 @@ class AsyncTable:
         """
         path = f"{self.path}/events"
         stream = self._connection.follow(path, str(after), give_up_after=give_up_after)
-        is_over = False
+        is_over, repeated = False, Repeated()
         async for sent in stream:
-            yield table_event(sent)
+            if not repeated.has(sent):
+                yield table_event(sent)
             if sent.name == "deleted":
                 return
             is_over = sent.name == "end" or (is_over and sent.name != "move")
@@ -93,7 +105,7 @@ class AsyncTable:
             step = live.take(event) if event.name == "move" else "known"
             if step == "applied" and event.name == "move":
                 yield Moment(live.view, event.data)
-            elif step == "gap" or event.name == "reset":
+            elif step == "gap" or event.name == "reset" or is_outdated(live, event):
                 live = LiveView(await self.read())
                 yield Moment(live.view, None)
 
@@ -125,6 +137,15 @@ class AsyncTable:
         """Make a new game of this one, or with `ephemeral=True` a plan that nobody else sees."""
         reply = await self._connection.send("POST", f"{self.path}/fork", wanted)
         return AsyncTable(self._connection, reply.json()["id"])
+
+    async def change(self, **wanted: Unpack[GameChange]) -> GameSettings:
+        """Give the game another label, other names of players, free undo; only its creator may.
+
+        Such as `change(label="Wednesday", players=[{"seat": 1, "name": "Ann"}])`. An empty text
+        removes a label or name, and what is left out stays.
+        """
+        reply = await self._connection.send("PATCH", self.path, wanted)
+        return cast("GameSettings", reply.json())
 
     async def delete(self) -> None:
         """Delete the game for good."""
@@ -190,6 +211,29 @@ class AsyncTable:
         """Take an agreement back."""
         reply = await self._connection.send("DELETE", f"{self.path}/agreement")
         return cast("TableSeats", reply.json())
+
+    # --- talk ---------------------------------------------------------------------------------
+
+    async def talk(self, **message: Unpack[Talk]) -> TalkMessage:
+        """Say one thing to all who follow the game, such as `talk(reaction="thanks")`."""
+        reply = await self._connection.send("POST", f"{self.path}/talk", message)
+        return cast("TalkMessage", reply.json())
+
+    async def heard(self) -> list[TalkMessage]:
+        """Read the last messages, the oldest first. `events` has them as they come."""
+        found = await self._connection.read(f"{self.path}/talk")
+        return cast("list[TalkMessage]", found["talk"])
+
+    async def make_webhook(self, address: str, *events: WebhookEvent) -> NewWebhook:
+        """Have the service call an address for this game, for the turns of this seat if it is one.
+
+        Keep the `secret`, which is shown only here: `verify_call` needs it.
+        """
+        wanted: WantedWebhook = {"address": address, "events": list(events), "game": self.id}
+        if self.seat is not None:
+            wanted["seat"] = self.seat
+        reply = await self._connection.send("POST", "/v1/webhooks", wanted)
+        return cast("NewWebhook", reply.json())
 
     # --- hints --------------------------------------------------------------------------------
 

@@ -142,6 +142,7 @@ class Player(TypedDict):
 
 
 Counts: TypeAlias = dict[str, int]
+"""How many there are of each thing, by its id."""
 
 
 class Misfortunes(TypedDict):

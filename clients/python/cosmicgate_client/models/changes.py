@@ -197,7 +197,6 @@ class ResourceChange(TypedDict):
     seat: int
     """A seat, from 1."""
     good: Good
-    """A resource, or mystic energy."""
     by: int
     now: int
     """What the seat has of it now."""

@@ -31,6 +31,7 @@ class ValueSource(TypedDict):
 
 
 ValueSources: TypeAlias = dict[str, ValueSource]
+"""Where each value comes from, by its key in the entry."""
 
 
 class ContentIsland(TypedDict):
@@ -41,7 +42,6 @@ class ContentIsland(TypedDict):
     """The expansion that brings it; null in the base game."""
     clockwise: list[PeninsulaId]
     source: ValueSources
-    """Where each value comes from, by its key in the entry."""
 
 
 class ContentCentre(TypedDict):
@@ -52,10 +52,8 @@ class ContentCentre(TypedDict):
     """The expansion that brings it; null in the base game."""
     name: str
     numbers: Counts
-    """How many there are of each thing, by its id."""
     text: str
     source: ValueSources
-    """Where each value comes from, by its key in the entry."""
 
 
 class ContentPeninsula(TypedDict):
@@ -78,10 +76,8 @@ class ContentPeninsula(TypedDict):
     keep: list[KeepRule]
     rates: list[int]
     numbers: Counts
-    """How many there are of each thing, by its id."""
     text: str
     source: ValueSources
-    """Where each value comes from, by its key in the entry."""
 
 
 class ContentWrath(TypedDict):
@@ -92,7 +88,6 @@ class ContentWrath(TypedDict):
     """The expansion that brings it; null in the base game."""
     track: list[int]
     source: ValueSources
-    """Where each value comes from, by its key in the entry."""
 
 
 class ContentLevel(TypedDict):
@@ -106,13 +101,11 @@ class ContentLevel(TypedDict):
     expansion: str | None
     """The expansion that brings it; null in the base game."""
     components: Counts
-    """How many there are of each thing, by its id."""
     calm_seas: int
     controlled_floods: int
     catastrophic_floods: int
     energy: int
     source: ValueSources
-    """Where each value comes from, by its key in the entry."""
 
 
 class ContentPlayerCount(TypedDict):
@@ -137,7 +130,6 @@ class ContentPlayerCount(TypedDict):
     misfortunes: int
     """Misfortunes drawn in a round."""
     source: ValueSources
-    """Where each value comes from, by its key in the entry."""
 
 
 class ContentIntroduction(TypedDict):
@@ -149,7 +141,6 @@ class ContentIntroduction(TypedDict):
     blueprint: list[str]
     councilor: str
     source: ValueSources
-    """Where each value comes from, by its key in the entry."""
 
 
 class ContentConstants(TypedDict):
@@ -171,7 +162,6 @@ class ContentConstants(TypedDict):
     hologram_boards: int
     automaton_bonus: int
     source: ValueSources
-    """Where each value comes from, by its key in the entry."""
 
 
 class ContentColor(TypedDict):
@@ -184,7 +174,6 @@ class ContentColor(TypedDict):
     followers: int
     paint: str
     source: ValueSources
-    """Where each value comes from, by its key in the entry."""
 
 
 class ContentPiece(TypedDict):
@@ -197,7 +186,6 @@ class ContentPiece(TypedDict):
     letter: PieceLetter
     text: str
     source: ValueSources
-    """Where each value comes from, by its key in the entry."""
 
 
 class ContentToken(TypedDict):
@@ -210,7 +198,6 @@ class ContentToken(TypedDict):
     resource: bool
     paint: str
     source: ValueSources
-    """Where each value comes from, by its key in the entry."""
 
 
 class ContentCost(TypedDict):
@@ -242,10 +229,8 @@ class ContentComponent(TypedDict):
     spaces: ContentSpaces
     most_players: int
     numbers: Counts
-    """How many there are of each thing, by its id."""
     text: str
     source: ValueSources
-    """Where each value comes from, by its key in the entry."""
 
 
 class ContentCouncilor(TypedDict):
@@ -261,10 +246,8 @@ class ContentCouncilor(TypedDict):
     count: int
     other_name: str
     numbers: Counts
-    """How many there are of each thing, by its id."""
     text: str
     source: ValueSources
-    """Where each value comes from, by its key in the entry."""
 
 
 class ContentLibraryCard(TypedDict):
@@ -281,10 +264,8 @@ class ContentLibraryCard(TypedDict):
     most_players: int
     count: int
     numbers: Counts
-    """How many there are of each thing, by its id."""
     text: str
     source: ValueSources
-    """Where each value comes from, by its key in the entry."""
 
 
 class ContentArtifact(TypedDict):
@@ -296,10 +277,8 @@ class ContentArtifact(TypedDict):
     name: str
     most_players: int
     numbers: Counts
-    """How many there are of each thing, by its id."""
     text: str
     source: ValueSources
-    """Where each value comes from, by its key in the entry."""
 
 
 class ContentMisfortune(TypedDict):
@@ -313,10 +292,8 @@ class ContentMisfortune(TypedDict):
     peninsula: PeninsulaId | None
     count: int
     numbers: Counts
-    """How many there are of each thing, by its id."""
     text: str
     source: ValueSources
-    """Where each value comes from, by its key in the entry."""
 
 
 class ContentMonstrosities(TypedDict):
@@ -328,7 +305,6 @@ class ContentMonstrosities(TypedDict):
     calm_seas: int
     controlled_floods: int
     followers: Counts
-    """How many there are of each thing, by its id."""
     specials: int
     omens: int
     wonders: int
@@ -336,7 +312,6 @@ class ContentMonstrosities(TypedDict):
     offset_calm_seas: int
     offset_controlled_floods: int
     source: ValueSources
-    """Where each value comes from, by its key in the entry."""
 
 
 class ContentMechanicalAtlanteans(TypedDict):
@@ -357,7 +332,6 @@ class ContentMechanicalAtlanteans(TypedDict):
     bot_bonus: int
     text: str
     source: ValueSources
-    """Where each value comes from, by its key in the entry."""
 
 
 class ContentAlly(TypedDict):
@@ -369,10 +343,8 @@ class ContentAlly(TypedDict):
     name: str
     letter: str
     numbers: Counts
-    """How many there are of each thing, by its id."""
     text: str
     source: ValueSources
-    """Where each value comes from, by its key in the entry."""
 
 
 class ContentItem(TypedDict):
@@ -384,11 +356,9 @@ class ContentItem(TypedDict):
     name: str
     cost: ContentCost
     numbers: Counts
-    """How many there are of each thing, by its id."""
     text: str
     spent: str
     source: ValueSources
-    """Where each value comes from, by its key in the entry."""
 
 
 class ContentLocation(TypedDict):
@@ -400,10 +370,8 @@ class ContentLocation(TypedDict):
     name: str
     spaces: ContentSpaces
     numbers: Counts
-    """How many there are of each thing, by its id."""
     text: str
     source: ValueSources
-    """Where each value comes from, by its key in the entry."""
 
 
 class ContentMonster(TypedDict):
@@ -414,11 +382,9 @@ class ContentMonster(TypedDict):
     """The expansion that brings it; null in the base game."""
     name: str
     numbers: Counts
-    """How many there are of each thing, by its id."""
     text: str
     reward: str
     source: ValueSources
-    """Where each value comes from, by its key in the entry."""
 
 
 class ContentPotion(TypedDict):
@@ -429,10 +395,8 @@ class ContentPotion(TypedDict):
     """The expansion that brings it; null in the base game."""
     name: str
     numbers: Counts
-    """How many there are of each thing, by its id."""
     text: str
     source: ValueSources
-    """Where each value comes from, by its key in the entry."""
 
 
 class ContentSpirit(TypedDict):
@@ -443,10 +407,8 @@ class ContentSpirit(TypedDict):
     """The expansion that brings it; null in the base game."""
     name: str
     numbers: Counts
-    """How many there are of each thing, by its id."""
     text: str
     source: ValueSources
-    """Where each value comes from, by its key in the entry."""
 
 
 class ContentTreasure(TypedDict):
@@ -457,10 +419,8 @@ class ContentTreasure(TypedDict):
     """The expansion that brings it; null in the base game."""
     name: str
     numbers: Counts
-    """How many there are of each thing, by its id."""
     text: str
     source: ValueSources
-    """Where each value comes from, by its key in the entry."""
 
 
 class ContentTile(TypedDict):

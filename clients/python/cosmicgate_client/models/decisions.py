@@ -85,7 +85,6 @@ class GoodAmount(TypedDict):
     """An amount of a resource or of mystic energy."""
 
     good: Good
-    """A resource, or mystic energy."""
     number: int
 
 

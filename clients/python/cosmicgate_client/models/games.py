@@ -35,9 +35,11 @@ from cosmicgate_client.models.words import (
     NewsKind,
     Phase,
     PieceKind,
+    Reaction,
     RemovedPiece,
     SeatHolder,
     SeatsMode,
+    TalkKind,
     TalkMode,
     UndoMode,
 )
@@ -99,7 +101,6 @@ class Game(TypedDict):
     label: str | None
     """The creator's own text."""
     seats: SeatsMode
-    """`claimed`: each seat is played with a token of its own."""
     seating: list[TakenSeat]
     """Who sits where."""
     created: str
@@ -115,9 +116,7 @@ class Game(TypedDict):
     shared: bool
     """Whether all who read the game that it is for read the plan."""
     undo: UndoMode
-    """How far moves can be undone."""
     talk: TalkMode
-    """Whether people at the table may send texts of their own."""
     seed: int | None
     """What set-up, dice and cards of a `"chance": "seeded"` game follow from: whoever reads it
     can work out what comes. Null in other games.
@@ -168,7 +167,6 @@ class ListedGame(TypedDict):
     label: str | None
     """The creator's own text."""
     seats: SeatsMode
-    """`claimed`: each seat is played with a token of its own."""
     seating: list[TakenSeat]
     """Who sits where."""
     created: str
@@ -184,9 +182,7 @@ class ListedGame(TypedDict):
     shared: bool
     """Whether all who read the game that it is for read the plan."""
     undo: UndoMode
-    """How far moves can be undone."""
     talk: TalkMode
-    """Whether people at the table may send texts of their own."""
     seed: int | None
     """What set-up, dice and cards of a `"chance": "seeded"` game follow from: whoever reads it
     can work out what comes. Null in other games.
@@ -720,3 +716,52 @@ class GameNews(TypedDict):
     """The entries of the log that came."""
     summary: ListedGame | None
     """The game as it is now; null when it is gone."""
+
+
+class SeatName(TypedDict):
+    """The name of the player in a seat."""
+
+    seat: int
+    name: str | None
+    """Null: the player has none."""
+
+
+class GameSettings(TypedDict):
+    """What the creator of a game can change in it."""
+
+    label: str | None
+    """The creator's own text."""
+    undo: UndoMode
+    talk: TalkMode
+    seats: SeatsMode
+    players: list[SeatName]
+    """By seat."""
+
+
+class TalkMessage(TypedDict):
+    """What somebody said at the table."""
+
+    version: int
+    """The version of the game at which it was said."""
+    seat: int | None
+    """Who says it; null in an open game."""
+    kind: TalkKind
+    proposal: list[str] | None
+    """Placements, by the ids of the moves."""
+    ping: str | None
+    """The id of a place, card, board or component."""
+    reaction: Reaction | None
+    ready: bool | None
+    """False: not ready any more."""
+    text: str | None
+    """Only in games that have it."""
+    id: str
+    """Names it. The ids rise; one that you know came again."""
+    at: str
+
+
+class TalkMessages(TypedDict):
+    """What was said at the table."""
+
+    talk: list[TalkMessage]
+    """The last of it, the oldest first."""

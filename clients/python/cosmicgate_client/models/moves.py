@@ -41,9 +41,7 @@ class MoveFields(TypedDict):
     """The id of a councilor."""
     die: NotRequired[int]
     good: NotRequired[Good]
-    """A resource, or mystic energy."""
     into: NotRequired[Good]
-    """A resource, or mystic energy."""
     misfortune: NotRequired[str]
     """The id of a misfortune."""
     monster: NotRequired[str]

@@ -13,9 +13,11 @@ from cosmicgate_client.models.words import (
     EngineStrength,
     HintDetail,
     Priority,
+    Reaction,
     SeatsMode,
     TalkMode,
     UndoMode,
+    WebhookEvent,
 )
 
 
@@ -119,6 +121,17 @@ class NewGame(TypedDict):
     """Makes the set-up repeatable, and with `seeded` chance dice and cards too."""
 
 
+class SeatedEngine(TypedDict):
+    """A part of a request."""
+
+    budget: NotRequired[EngineBudget | None]
+    """For each decision: `seconds` or `simulations`; 400 by default."""
+    strength: NotRequired[EngineStrength | None]
+    """`full` plays the best move found; `casual` and `beginner` make mistakes."""
+    seat: int
+    """The seat, from 1."""
+
+
 class Fork(TypedDict):
     """A part of a request."""
 
@@ -131,12 +144,53 @@ class Fork(TypedDict):
 
     It is refused in other games.
     """
+    label: NotRequired[str | None]
+    """A text of your own, for lists. Not only spaces, and no control characters."""
+    undo: NotRequired[UndoMode | None]
+    """How far moves of the fork can be undone; as before by default."""
+    seats: NotRequired[SeatsMode | None]
+    """`open` (default): whoever may play it plays every seat; `claimed`: each seat needs a token.
+
+    Nobody sits in the fork at first. Not with `ephemeral`.
+    """
+    engines: NotRequired[list[SeatedEngine] | None]
+    """The engines of the fork; none by default. Not with `ephemeral`."""
     ephemeral: NotRequired[bool | None]
     """A private plan: it is deleted after an hour, and your list of games and the stream over
     all your games leave it out. A seat's token makes no other forks.
     """
     shared: NotRequired[bool | None]
     """A plan that all who read the game may read; only you play in it. Only with `ephemeral`."""
+
+
+class RenamedSeat(TypedDict):
+    """A part of a request."""
+
+    seat: int
+    """The seat, from 1."""
+    name: str
+    """Which no other player has; empty for none. Not only spaces, and no control characters."""
+
+
+class GameChange(TypedDict):
+    """A part of a request."""
+
+    label: NotRequired[str | None]
+    """A text of your own, for lists; empty for none. Not only spaces, and no control characters."""
+    undo: NotRequired[UndoMode | None]
+    """`free`: from now on moves can be undone always.
+
+    There is no way back: somebody may have seen what comes. Fork the game for that.
+    """
+    talk: NotRequired[TalkMode | None]
+    """Whether people at the table may send texts of their own from now on."""
+    seats: NotRequired[SeatsMode | None]
+    """`claimed`: from now on each seat needs a token.
+
+    `open`: only while no person has a seat, or an invitation to one.
+    """
+    players: NotRequired[list[RenamedSeat] | None]
+    """New names of players; the others keep theirs."""
 
 
 class ChosenMoves(TypedDict):
@@ -325,3 +379,41 @@ class ReviewQuestion(TypedDict):
     """The random seed of the searches. If it is left out, it follows from the game."""
     keep: NotRequired[bool | None]
     """Keep it as long as the game; otherwise it is kept for a while only."""
+
+
+class Talk(TypedDict):
+    """A part of a request."""
+
+    proposal: NotRequired[list[str] | None]
+    """Placements that could be played now, one after the other, by their ids."""
+    ping: NotRequired[str | None]
+    """The id of a place, card, board or component."""
+    reaction: NotRequired[Reaction | None]
+    """One of a few."""
+    ready: NotRequired[bool | None]
+    """Whether you are ready; false takes it back."""
+    text: NotRequired[str | None]
+    """Only in games with `"talk": "text"`. Not only spaces, and no control characters."""
+
+
+class WantedWebhook(TypedDict):
+    """A part of a request."""
+
+    address: str
+    """Where to call, such as `https://bot.example/turns`.
+
+    By HTTPS, and no address inside the operator's network unless the operator allows it.
+    """
+    events: list[WebhookEvent]
+    """What to tell.
+
+    `turn`: a seat has a move and had none before; `ended`: a game is over; `hint.done`: a hint
+    or review that you ask for from now on has ended.
+    """
+    game: NotRequired[str | None]
+    """The id of the game that it is for; all games of the key, also those to come, by default.
+
+    The token of a seat has one for its own game.
+    """
+    seat: NotRequired[int | None]
+    """Tell turns of this seat only; only with `game`. With the token of a seat it is that seat."""

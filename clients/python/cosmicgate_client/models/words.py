@@ -164,6 +164,7 @@ GameStatus: TypeAlias = Literal["lost", "running", "won"]
 
 
 Good: TypeAlias = Literal["atlantium", "crystal", "energy", "gold", "ore"]
+"""A resource, or mystic energy."""
 
 
 HintDetail: TypeAlias = Literal["line", "move", "nudge", "plan"]
@@ -419,7 +420,7 @@ MoveKind: TypeAlias = Literal[
 ]
 
 
-NewsKind: TypeAlias = Literal["created", "gone", "moves", "seats"]
+NewsKind: TypeAlias = Literal["created", "gone", "moves", "seats", "settings"]
 
 
 PartRole: TypeAlias = Literal[
@@ -651,6 +652,9 @@ ProblemCode: TypeAlias = Literal[
 ]
 
 
+Reaction: TypeAlias = Literal["agree", "disagree", "oh_no", "thanks", "wait", "well_done"]
+
+
 RemovedPiece: TypeAlias = Literal["automaton", "bot", "hologram", "second_bot"]
 
 
@@ -670,6 +674,7 @@ SeatHolder: TypeAlias = Literal["anybody", "engine", "invited", "nobody", "perso
 
 
 SeatsMode: TypeAlias = Literal["claimed", "open"]
+"""`claimed`: each seat is played with a token of its own."""
 
 
 SourceKind: TypeAlias = Literal["overlay", "reconstructed", "rulebook"]
@@ -678,10 +683,18 @@ SourceKind: TypeAlias = Literal["overlay", "reconstructed", "rulebook"]
 SpaceKind: TypeAlias = Literal["double", "once", "single"]
 
 
+TalkKind: TypeAlias = Literal["ping", "proposal", "reaction", "ready", "text"]
+
+
 TalkMode: TypeAlias = Literal["signs", "text"]
+"""Whether people at the table may send texts of their own."""
 
 
 UndoMode: TypeAlias = Literal["free", "until_chance"]
+"""How far moves can be undone."""
 
 
 Verdict: TypeAlias = Literal["better", "too_close", "worse"]
+
+
+WebhookEvent: TypeAlias = Literal["ended", "hint.done", "turn"]

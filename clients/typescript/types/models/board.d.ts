@@ -124,6 +124,7 @@ export interface Player {
   removed_followers: number;
 }
 
+/** How many there are of each thing, by its id. */
 export type Counts = Record<string, number>;
 
 /** The misfortune deck: the cards that may still come, and the piles beside it. */

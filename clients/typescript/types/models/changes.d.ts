@@ -171,7 +171,6 @@ export interface ResourceChange {
   text: string | null;
   /** A seat, from 1. */
   seat: number;
-  /** A resource, or mystic energy. */
   good: Good;
   by: number;
   /** What the seat has of it now. */

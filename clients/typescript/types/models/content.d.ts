@@ -23,6 +23,7 @@ export interface ValueSource {
   note: string;
 }
 
+/** Where each value comes from, by its key in the entry. */
 export type ValueSources = Record<string, ValueSource>;
 
 /** `clockwise` is the order of the peninsulas round the centre. */
@@ -31,7 +32,6 @@ export interface ContentIsland {
   /** The expansion that brings it; null in the base game. */
   expansion: string | null;
   clockwise: Array<PeninsulaId>;
-  /** Where each value comes from, by its key in the entry. */
   source: ValueSources;
 }
 
@@ -41,10 +41,8 @@ export interface ContentCentre {
   /** The expansion that brings it; null in the base game. */
   expansion: string | null;
   name: string;
-  /** How many there are of each thing, by its id. */
   numbers: Counts;
   text: string;
-  /** Where each value comes from, by its key in the entry. */
   source: ValueSources;
 }
 
@@ -66,10 +64,8 @@ export interface ContentPeninsula {
   targets: Array<number>;
   keep: Array<KeepRule>;
   rates: Array<number>;
-  /** How many there are of each thing, by its id. */
   numbers: Counts;
   text: string;
-  /** Where each value comes from, by its key in the entry. */
   source: ValueSources;
 }
 
@@ -79,7 +75,6 @@ export interface ContentWrath {
   /** The expansion that brings it; null in the base game. */
   expansion: string | null;
   track: Array<number>;
-  /** Where each value comes from, by its key in the entry. */
   source: ValueSources;
 }
 
@@ -91,13 +86,11 @@ export interface ContentLevel {
   id: string;
   /** The expansion that brings it; null in the base game. */
   expansion: string | null;
-  /** How many there are of each thing, by its id. */
   components: Counts;
   calm_seas: number;
   controlled_floods: number;
   catastrophic_floods: number;
   energy: number;
-  /** Where each value comes from, by its key in the entry. */
   source: ValueSources;
 }
 
@@ -121,7 +114,6 @@ export interface ContentPlayerCount {
   max_followers: number;
   /** Misfortunes drawn in a round. */
   misfortunes: number;
-  /** Where each value comes from, by its key in the entry. */
   source: ValueSources;
 }
 
@@ -132,7 +124,6 @@ export interface ContentIntroduction {
   expansion: string | null;
   blueprint: Array<string>;
   councilor: string;
-  /** Where each value comes from, by its key in the entry. */
   source: ValueSources;
 }
 
@@ -153,7 +144,6 @@ export interface ContentConstants {
   five_plus_players: number;
   hologram_boards: number;
   automaton_bonus: number;
-  /** Where each value comes from, by its key in the entry. */
   source: ValueSources;
 }
 
@@ -165,7 +155,6 @@ export interface ContentColor {
   name: string;
   followers: number;
   paint: string;
-  /** Where each value comes from, by its key in the entry. */
   source: ValueSources;
 }
 
@@ -177,7 +166,6 @@ export interface ContentPiece {
   name: string;
   letter: PieceLetter;
   text: string;
-  /** Where each value comes from, by its key in the entry. */
   source: ValueSources;
 }
 
@@ -189,7 +177,6 @@ export interface ContentToken {
   name: string;
   resource: boolean;
   paint: string;
-  /** Where each value comes from, by its key in the entry. */
   source: ValueSources;
 }
 
@@ -218,10 +205,8 @@ export interface ContentComponent {
   cost: ContentCost;
   spaces: ContentSpaces;
   most_players: number;
-  /** How many there are of each thing, by its id. */
   numbers: Counts;
   text: string;
-  /** Where each value comes from, by its key in the entry. */
   source: ValueSources;
 }
 
@@ -236,10 +221,8 @@ export interface ContentCouncilor {
   name: string;
   count: number;
   other_name: string;
-  /** How many there are of each thing, by its id. */
   numbers: Counts;
   text: string;
-  /** Where each value comes from, by its key in the entry. */
   source: ValueSources;
 }
 
@@ -255,10 +238,8 @@ export interface ContentLibraryCard {
   kind: LibraryKind;
   most_players: number;
   count: number;
-  /** How many there are of each thing, by its id. */
   numbers: Counts;
   text: string;
-  /** Where each value comes from, by its key in the entry. */
   source: ValueSources;
 }
 
@@ -269,10 +250,8 @@ export interface ContentArtifact {
   expansion: string | null;
   name: string;
   most_players: number;
-  /** How many there are of each thing, by its id. */
   numbers: Counts;
   text: string;
-  /** Where each value comes from, by its key in the entry. */
   source: ValueSources;
 }
 
@@ -285,10 +264,8 @@ export interface ContentMisfortune {
   kind: MisfortuneKind;
   peninsula: PeninsulaId | null;
   count: number;
-  /** How many there are of each thing, by its id. */
   numbers: Counts;
   text: string;
-  /** Where each value comes from, by its key in the entry. */
   source: ValueSources;
 }
 
@@ -299,7 +276,6 @@ export interface ContentMonstrosities {
   expansion: string | null;
   calm_seas: number;
   controlled_floods: number;
-  /** How many there are of each thing, by its id. */
   followers: Counts;
   specials: number;
   omens: number;
@@ -307,7 +283,6 @@ export interface ContentMonstrosities {
   calm_seas_replaced: number;
   offset_calm_seas: number;
   offset_controlled_floods: number;
-  /** Where each value comes from, by its key in the entry. */
   source: ValueSources;
 }
 
@@ -327,7 +302,6 @@ export interface ContentMechanicalAtlanteans {
   energy_per_round: number;
   bot_bonus: number;
   text: string;
-  /** Where each value comes from, by its key in the entry. */
   source: ValueSources;
 }
 
@@ -338,10 +312,8 @@ export interface ContentAlly {
   expansion: string | null;
   name: string;
   letter: string;
-  /** How many there are of each thing, by its id. */
   numbers: Counts;
   text: string;
-  /** Where each value comes from, by its key in the entry. */
   source: ValueSources;
 }
 
@@ -352,11 +324,9 @@ export interface ContentItem {
   expansion: string | null;
   name: string;
   cost: ContentCost;
-  /** How many there are of each thing, by its id. */
   numbers: Counts;
   text: string;
   spent: string;
-  /** Where each value comes from, by its key in the entry. */
   source: ValueSources;
 }
 
@@ -367,10 +337,8 @@ export interface ContentLocation {
   expansion: string | null;
   name: string;
   spaces: ContentSpaces;
-  /** How many there are of each thing, by its id. */
   numbers: Counts;
   text: string;
-  /** Where each value comes from, by its key in the entry. */
   source: ValueSources;
 }
 
@@ -380,11 +348,9 @@ export interface ContentMonster {
   /** The expansion that brings it; null in the base game. */
   expansion: string | null;
   name: string;
-  /** How many there are of each thing, by its id. */
   numbers: Counts;
   text: string;
   reward: string;
-  /** Where each value comes from, by its key in the entry. */
   source: ValueSources;
 }
 
@@ -394,10 +360,8 @@ export interface ContentPotion {
   /** The expansion that brings it; null in the base game. */
   expansion: string | null;
   name: string;
-  /** How many there are of each thing, by its id. */
   numbers: Counts;
   text: string;
-  /** Where each value comes from, by its key in the entry. */
   source: ValueSources;
 }
 
@@ -407,10 +371,8 @@ export interface ContentSpirit {
   /** The expansion that brings it; null in the base game. */
   expansion: string | null;
   name: string;
-  /** How many there are of each thing, by its id. */
   numbers: Counts;
   text: string;
-  /** Where each value comes from, by its key in the entry. */
   source: ValueSources;
 }
 
@@ -420,10 +382,8 @@ export interface ContentTreasure {
   /** The expansion that brings it; null in the base game. */
   expansion: string | null;
   name: string;
-  /** How many there are of each thing, by its id. */
   numbers: Counts;
   text: string;
-  /** Where each value comes from, by its key in the entry. */
   source: ValueSources;
 }
 

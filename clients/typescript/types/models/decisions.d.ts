@@ -69,7 +69,6 @@ export interface SeatsPart {
 
 /** An amount of a resource or of mystic energy. */
 export interface GoodAmount {
-  /** A resource, or mystic energy. */
   good: Good;
   number: number;
 }

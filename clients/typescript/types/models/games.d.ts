@@ -35,9 +35,11 @@ import type {
   NewsKind,
   Phase,
   PieceKind,
+  Reaction,
   RemovedPiece,
   SeatHolder,
   SeatsMode,
+  TalkKind,
   TalkMode,
   UndoMode,
 } from "./words.js";
@@ -92,7 +94,6 @@ export interface Game {
   chance: Chance;
   /** The creator's own text. */
   label: string | null;
-  /** `claimed`: each seat is played with a token of its own. */
   seats: SeatsMode;
   /** Who sits where. */
   seating: Array<TakenSeat>;
@@ -108,9 +109,7 @@ export interface Game {
   planner: number | null;
   /** Whether all who read the game that it is for read the plan. */
   shared: boolean;
-  /** How far moves can be undone. */
   undo: UndoMode;
-  /** Whether people at the table may send texts of their own. */
   talk: TalkMode;
   /**
    * What set-up, dice and cards of a `"chance": "seeded"` game follow from: whoever reads it can
@@ -160,7 +159,6 @@ export interface ListedGame {
   chance: Chance;
   /** The creator's own text. */
   label: string | null;
-  /** `claimed`: each seat is played with a token of its own. */
   seats: SeatsMode;
   /** Who sits where. */
   seating: Array<TakenSeat>;
@@ -176,9 +174,7 @@ export interface ListedGame {
   planner: number | null;
   /** Whether all who read the game that it is for read the plan. */
   shared: boolean;
-  /** How far moves can be undone. */
   undo: UndoMode;
-  /** Whether people at the table may send texts of their own. */
   talk: TalkMode;
   /**
    * What set-up, dice and cards of a `"chance": "seeded"` game follow from: whoever reads it can
@@ -682,4 +678,49 @@ export interface GameNews {
   events: Array<PlayedEvent>;
   /** The game as it is now; null when it is gone. */
   summary: ListedGame | null;
+}
+
+/** The name of the player in a seat. */
+export interface SeatName {
+  seat: number;
+  /** Null: the player has none. */
+  name: string | null;
+}
+
+/** What the creator of a game can change in it. */
+export interface GameSettings {
+  /** The creator's own text. */
+  label: string | null;
+  undo: UndoMode;
+  talk: TalkMode;
+  seats: SeatsMode;
+  /** By seat. */
+  players: Array<SeatName>;
+}
+
+/** What somebody said at the table. */
+export interface TalkMessage {
+  /** The version of the game at which it was said. */
+  version: number;
+  /** Who says it; null in an open game. */
+  seat: number | null;
+  kind: TalkKind;
+  /** Placements, by the ids of the moves. */
+  proposal: Array<string> | null;
+  /** The id of a place, card, board or component. */
+  ping: string | null;
+  reaction: Reaction | null;
+  /** False: not ready any more. */
+  ready: boolean | null;
+  /** Only in games that have it. */
+  text: string | null;
+  /** Names it. The ids rise; one that you know came again. */
+  id: string;
+  at: string;
+}
+
+/** What was said at the table. */
+export interface TalkMessages {
+  /** The last of it, the oldest first. */
+  talk: Array<TalkMessage>;
 }

@@ -9,4 +9,5 @@ export * from "./games.js";
 export * from "./requests.js";
 export * from "./hints.js";
 export * from "./content.js";
+export * from "./webhooks.js";
 export * from "./problems.js";

@@ -31,9 +31,7 @@ export interface MoveFields {
   /** The id of a councilor. */
   councilor?: string;
   die?: number;
-  /** A resource, or mystic energy. */
   good?: Good;
-  /** A resource, or mystic energy. */
   into?: Good;
   /** The id of a misfortune. */
   misfortune?: string;

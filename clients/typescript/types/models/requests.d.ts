@@ -9,9 +9,11 @@ import type {
   EngineStrength,
   HintDetail,
   Priority,
+  Reaction,
   SeatsMode,
   TalkMode,
   UndoMode,
+  WebhookEvent,
 } from "./words.js";
 
 export interface EngineBudget {
@@ -105,6 +107,15 @@ export interface NewGame {
   seed?: number | null;
 }
 
+export interface SeatedEngine {
+  /** For each decision: `seconds` or `simulations`; 400 by default. */
+  budget?: EngineBudget | null;
+  /** `full` plays the best move found; `casual` and `beginner` make mistakes. */
+  strength?: EngineStrength | null;
+  /** The seat, from 1. */
+  seat: number;
+}
+
 export interface Fork {
   /** The version to start from; the current one when it is left out. */
   version?: number | null;
@@ -115,6 +126,17 @@ export interface Fork {
    * other games.
    */
   seed?: number | null;
+  /** A text of your own, for lists. Not only spaces, and no control characters. */
+  label?: string | null;
+  /** How far moves of the fork can be undone; as before by default. */
+  undo?: UndoMode | null;
+  /**
+   * `open` (default): whoever may play it plays every seat; `claimed`: each seat needs a token.
+   * Nobody sits in the fork at first. Not with `ephemeral`.
+   */
+  seats?: SeatsMode | null;
+  /** The engines of the fork; none by default. Not with `ephemeral`. */
+  engines?: Array<SeatedEngine> | null;
   /**
    * A private plan: it is deleted after an hour, and your list of games and the stream over all
    * your games leave it out. A seat's token makes no other forks.
@@ -122,6 +144,32 @@ export interface Fork {
   ephemeral?: boolean | null;
   /** A plan that all who read the game may read; only you play in it. Only with `ephemeral`. */
   shared?: boolean | null;
+}
+
+export interface RenamedSeat {
+  /** The seat, from 1. */
+  seat: number;
+  /** Which no other player has; empty for none. Not only spaces, and no control characters. */
+  name: string;
+}
+
+export interface GameChange {
+  /** A text of your own, for lists; empty for none. Not only spaces, and no control characters. */
+  label?: string | null;
+  /**
+   * `free`: from now on moves can be undone always. There is no way back: somebody may have seen
+   * what comes. Fork the game for that.
+   */
+  undo?: UndoMode | null;
+  /** Whether people at the table may send texts of their own from now on. */
+  talk?: TalkMode | null;
+  /**
+   * `claimed`: from now on each seat needs a token. `open`: only while no person has a seat, or an
+   * invitation to one.
+   */
+  seats?: SeatsMode | null;
+  /** New names of players; the others keep theirs. */
+  players?: Array<RenamedSeat> | null;
 }
 
 export interface ChosenMoves {
@@ -299,4 +347,37 @@ export interface ReviewQuestion {
   seed?: number | null;
   /** Keep it as long as the game; otherwise it is kept for a while only. */
   keep?: boolean | null;
+}
+
+export interface Talk {
+  /** Placements that could be played now, one after the other, by their ids. */
+  proposal?: Array<string> | null;
+  /** The id of a place, card, board or component. */
+  ping?: string | null;
+  /** One of a few. */
+  reaction?: Reaction | null;
+  /** Whether you are ready; false takes it back. */
+  ready?: boolean | null;
+  /** Only in games with `"talk": "text"`. Not only spaces, and no control characters. */
+  text?: string | null;
+}
+
+export interface WantedWebhook {
+  /**
+   * Where to call, such as `https://bot.example/turns`. By HTTPS, and no address inside the
+   * operator's network unless the operator allows it.
+   */
+  address: string;
+  /**
+   * What to tell. `turn`: a seat has a move and had none before; `ended`: a game is over;
+   * `hint.done`: a hint or review that you ask for from now on has ended.
+   */
+  events: Array<WebhookEvent>;
+  /**
+   * The id of the game that it is for; all games of the key, also those to come, by default. The
+   * token of a seat has one for its own game.
+   */
+  game?: string | null;
+  /** Tell turns of this seat only; only with `game`. With the token of a seat it is that seat. */
+  seat?: number | null;
 }

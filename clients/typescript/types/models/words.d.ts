@@ -46,6 +46,7 @@ export type EnginesStatus = "failed" | "queued" | "searching" | "waiting";
 
 export type GameStatus = "lost" | "running" | "won";
 
+/** A resource, or mystic energy. */
 export type Good = "atlantium" | "crystal" | "energy" | "gold" | "ore";
 
 export type HintDetail = "line" | "move" | "nudge" | "plan";
@@ -91,7 +92,7 @@ export type MoveKind =
   "steal" | "store" | "submit" | "surrender" | "swap" | "sweep" | "swoop" | "take" | "target" |
   "turnin" | "uncover" | "unearth" | "unflood" | "unleash" | "use" | "widen" | "takeback" | "undo";
 
-export type NewsKind = "created" | "gone" | "moves" | "seats";
+export type NewsKind = "created" | "gone" | "moves" | "seats" | "settings";
 
 export type PartRole =
   "choose" | "waiting" | "ready" | "player" | "acting" | "builders" | "atlantean" | "left" | "at_most"
@@ -148,6 +149,8 @@ export type ProblemCode =
   "too_many_guesses" | "hint_quota_used" | "too_much_talk" | "internal_error" | "queue_full" |
   "cannot_answer_in_time" | "too_many_replays" | "too_many_streams" | "store_unavailable";
 
+export type Reaction = "agree" | "disagree" | "oh_no" | "thanks" | "wait" | "well_done";
+
 export type RemovedPiece = "automaton" | "bot" | "hologram" | "second_bot";
 
 export type RerollSource = "artifact" | "retry";
@@ -160,14 +163,21 @@ export type SearchStatus = "cancelled" | "done" | "failed" | "queued" | "running
 
 export type SeatHolder = "anybody" | "engine" | "invited" | "nobody" | "person";
 
+/** `claimed`: each seat is played with a token of its own. */
 export type SeatsMode = "claimed" | "open";
 
 export type SourceKind = "overlay" | "reconstructed" | "rulebook";
 
 export type SpaceKind = "double" | "once" | "single";
 
+export type TalkKind = "ping" | "proposal" | "reaction" | "ready" | "text";
+
+/** Whether people at the table may send texts of their own. */
 export type TalkMode = "signs" | "text";
 
+/** How far moves can be undone. */
 export type UndoMode = "free" | "until_chance";
 
 export type Verdict = "better" | "too_close" | "worse";
+
+export type WebhookEvent = "ended" | "hint.done" | "turn";

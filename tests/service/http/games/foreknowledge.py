@@ -270,6 +270,7 @@ class Attacker:
             {"ephemeral": True},
             {"seed": event.seed},
             {"seed": event.seed, "chance": "seeded"},
+            {"undo": "free", "label": "What if"},
             {"chance": "server", "version": event.version},
         ]
         for choices in terms:
@@ -417,6 +418,13 @@ class Attacker:
         if reply.status_code == 201:
             self.client.send("DELETE", reply.headers["Location"])
 
+    def change(self, event: Event) -> None:
+        """Change the game, but for the undo: where that is free, what was undone is known."""
+        renamed = {"players": [{"seat": 1, "name": f"Ann {event.version}"}]}
+        for sent in ({"label": event.move}, renamed, {"talk": "text"}, {"undo": "never"}):
+            reply = self.client.send("PATCH", event.address, json=sent)
+            self.note(event, f"change {min(sent)}", reply)
+
 
 CALLS: Sequence[Callable[[Attacker, Event], None]] = (
     Attacker.batch,
@@ -431,6 +439,7 @@ CALLS: Sequence[Callable[[Attacker, Event], None]] = (
     Attacker.look,
     Attacker.ask,
     Attacker.talk,
+    Attacker.change,
 )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -220,3 +221,75 @@ def test_a_store_that_is_away_is_no_fault_of_the_limits(
     client = ApiClient(away.test_client(), {"Authorization": "Bearer key-of-club"})
     check_problem(client.get("/v1/content"), 503, "store_unavailable")
     assert client.get("/healthz").status_code == 200
+
+
+def test_every_reply_says_what_is_left_of_the_limits(
+    club: ApiClient, screen: ApiClient, client: ApiClient
+) -> None:
+    policy = '"requests-per-minute";q=40;w=60'
+    replies = [
+        club.get("/v1/games"),
+        club.post("/v1/games", {"players": 9}),
+        club.get("/v1/games/AAAAAAAAAAAAAAAA"),
+    ]
+    assert [reply.status_code for reply in replies] == [200, 422, 404]
+    assert [reply.headers["RateLimit-Policy"] for reply in replies] == [policy] * 3
+    assert [left(reply) for reply in replies] == [{"requests-per-minute": n} for n in (39, 38, 37)]
+    assert left(screen.get("/v1/queue")) == {"requests-per-minute": 39}, "each key has its own"
+    with club.get("/v1/events", buffered=False) as stream:
+        assert left(stream) == {"requests-per-minute": 36}, "a stream says it, too"
+    for reply in (club.get("/healthz"), client.get("/v1/queue")):
+        assert "RateLimit" not in reply.headers, "no limit was counted"
+
+
+def test_a_refusal_for_a_limit_names_the_same_moment_twice(club: ApiClient) -> None:
+    for _ in range(41):
+        reply = club.get("/v1/queue")
+    assert reply.status_code == 429
+    assert left(reply) == {"requests-per-minute": 0}
+    assert reply.headers["RateLimit"].endswith(f";t={reply.headers['Retry-After']}")
+
+
+def test_a_question_says_what_is_left_of_the_hints(settings: dict[str, Any], redis: Redis) -> None:
+    del redis
+    app = create_app(Config(**(settings | {"hint_quota": "3/day;5/2 hours", "rate_limit": None})))
+    club = ApiClient(app.test_client(), {"Authorization": "Bearer key-of-club"})
+    game = club.new_game()
+
+    def ask(seed: int) -> Any:
+        return club.post(f"{game}/hints", {"budget": {"simulations": 5}, "seed": seed})
+
+    assert "RateLimit" not in club.get(game).headers, "no hint was asked for"
+    reply = ask(1)
+    assert left(reply) == {"hints-per-day": 2, "hints-per-2-hours": 4}
+    assert set(reply.headers["RateLimit-Policy"].split(", ")) == {
+        '"hints-per-day";q=3;w=86400',
+        '"hints-per-2-hours";q=5;w=7200',
+    }
+    assert left(ask(1)) == {"hints-per-day": 2, "hints-per-2-hours": 4}, "an equal one costs none"
+    refused = [ask(seed) for seed in (2, 3, 4)][-1]
+    check_problem(refused, 429, "hint_quota_used")
+    assert left(refused) == {"hints-per-day": 0, "hints-per-2-hours": 2}
+    assert f"r=0;t={refused.headers['Retry-After']}" in refused.headers["RateLimit"]
+
+
+def test_of_two_limits_of_one_name_the_tighter_one_is_told(
+    settings: dict[str, Any], redis: Redis
+) -> None:
+    del redis
+    app = create_app(Config(**(settings | {"rate_limit": "9/minute;5/minute"})))
+    club = ApiClient(app.test_client(), {"Authorization": "Bearer key-of-club"})
+    reply = club.get("/v1/queue")
+    assert left(reply) == {"requests-per-minute": 4}
+    assert reply.headers["RateLimit-Policy"] == '"requests-per-minute";q=5;w=60'
+
+
+def left(reply: Any) -> dict[str, int]:
+    """Read what a reply says is left of each limit; check the form of the field."""
+    found = {}
+    for item in reply.headers["RateLimit"].split(", "):
+        parts = re.fullmatch(r'"([a-z0-9-]+)";r=([0-9]+);t=([0-9]+)', item)
+        assert parts, item
+        assert int(parts[3]) >= 1
+        found[parts[1]] = int(parts[2])
+    return found

@@ -77,7 +77,7 @@ def test_an_allowed_page_reads_refusals_too(client: ApiClient) -> None:
     assert client.get("/v1/nowhere", headers={"Origin": BOARD}).headers[ALLOWED] == BOARD
 
 
-@pytest.mark.parametrize("method", ["GET", "POST", "DELETE"])
+@pytest.mark.parametrize("method", ["GET", "POST", "PATCH", "DELETE"])
 def test_an_allowed_page_may_send_what_a_client_needs(client: ApiClient, method: str) -> None:
     reply = preflight(client, "/v1/games/AAAA/moves", method)
     assert reply.status_code == 200

@@ -29,7 +29,7 @@ def test_an_unknown_address_is_a_problem(client: ApiClient) -> None:
     ("method", "path", "allowed"),
     [
         ("PUT", "/v1/games", {"GET", "HEAD", "OPTIONS", "POST"}),
-        ("PATCH", "/v1/games/AAAA", {"DELETE", "GET", "HEAD", "OPTIONS"}),
+        ("PUT", "/v1/games/AAAA", {"DELETE", "GET", "HEAD", "OPTIONS", "PATCH"}),
         ("DELETE", "/v1/games/AAAA/moves", {"GET", "HEAD", "OPTIONS", "POST"}),
         ("POST", "/v1/queue", {"GET", "HEAD", "OPTIONS"}),
         ("POST", "/healthz", {"GET", "HEAD", "OPTIONS"}),

@@ -152,11 +152,13 @@ def test_each_key_has_quotas_of_its_own(app: Flask, store: KeyStore) -> None:
 
 
 def test_the_use_of_a_key_can_be_read(app: Flask, store: KeyStore, operator: ApiClient) -> None:
-    first = with_key(app, made(store, "first", hint_quota="3/day"))
+    first = with_key(app, made(store, "first", hint_quota="3/day", rate_limit="9/day"))
     game = first.new_game()
     first.post(f"{game}/hints", {"budget": {"simulations": 5}})
     own: Any = first.get("/v1/keys/me").json
     assert (own["name"], own["requests"], own["hints"], own["hints_left"]) == ("first", 3, 1, 2)
+    assert own["requests_left"] == 6
+    assert operator.get("/v1/keys/me").json["requests_left"] is None  # type: ignore[index]
     listed: Any = operator.get("/v1/keys").json
     assert [key["name"] for key in listed["keys"]] == ["first", "operator"]
     assert listed["keys"][0] == own

@@ -1,0 +1,203 @@
+"""What the creator of a game may change in it later: label, names, undo, talk, who may play it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import marshmallow as ma
+from flask import Response
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game import MAX_SEATS
+from game.documents.names import about
+from game.free_text import looks
+from game.setup import LONGEST_NAME
+from service.http.games.lookup import (
+    GAME_ID_PARAMETER,
+    check_game_seat,
+    check_maker,
+    game_etag,
+    game_head,
+)
+from service.http.games.setup_schema import LONGEST_LABEL
+from service.http.kit import etag
+from service.http.kit.blueprint import Resource
+from service.http.kit.context import services
+from service.http.kit.fields import list_of, one_of, shown_text, whole_number
+from service.http.kit.input_schemas import InputSchema
+from service.http.kit.problems import Problem
+from service.http.kit.responses import json_reply
+from service.store.games.documents import TALK_MODES, UNDO_MODES, Head, TalkMode, UndoMode
+from service.store.games.open_game import seating_of
+from service.store.games.seating import SEATS_MODES, SeatingError, SeatsMode, take_mode
+from service.store.games.settings_store import Settings
+
+blueprint = Resource("settings", __name__, description="Change a game after its beginning.")
+
+
+class SeatName(Struct, frozen=True):
+    """The name of the player in a seat."""
+
+    seat: int
+    name: Annotated[str | None, about("Null: the player has none.")]
+
+
+class GameSettings(Struct, frozen=True):
+    """What the creator of a game can change in it."""
+
+    label: Annotated[str | None, about("The creator's own text.")]
+    undo: UndoMode
+    talk: TalkMode
+    seats: SeatsMode
+    players: Annotated[list[SeatName], about("By seat.")]
+
+
+class RenamedSeatSchema(InputSchema):
+    """A new name for the player in a seat."""
+
+    seat = whole_number(1, MAX_SEATS, "the seat", required=True, description="The seat, from 1.")
+    name = shown_text(
+        LONGEST_NAME,
+        "the player's name",
+        may_be_empty=True,
+        required=True,
+        description="Which no other player has; empty for none.",
+    )
+
+
+class GameChangeSchema(InputSchema):
+    """What is to change in a game; what is left out, or null, stays."""
+
+    label = shown_text(
+        LONGEST_LABEL,
+        "the label",
+        may_be_empty=True,
+        description="A text of your own, for lists; empty for none.",
+    )
+    undo = one_of(
+        UNDO_MODES,
+        "undo",
+        "UndoMode",
+        description="`free`: from now on moves can be undone always. There is no way back: "
+        "somebody may have seen what comes. Fork the game for that.",
+    )
+    talk = one_of(
+        TALK_MODES,
+        "talk",
+        "TalkMode",
+        description="Whether people at the table may send texts of their own from now on.",
+    )
+    seats = one_of(
+        SEATS_MODES,
+        "seats",
+        "SeatsMode",
+        description="`claimed`: from now on each seat needs a token. `open`: only while no person "
+        "has a seat, or an invitation to one.",
+    )
+    players = list_of(
+        ma.fields.Nested(RenamedSeatSchema),
+        MAX_SEATS,
+        "players",
+        description="New names of players; the others keep theirs.",
+    )
+
+
+@blueprint.call(
+    "PATCH",
+    "/v1/games/<game_id>",
+    "changeGame",
+    "Change the settings of a game",
+    parameters=[GAME_ID_PARAMETER, etag.OPTIONAL_IF_MATCH_PARAMETER],
+)
+@blueprint.reads(GameChangeSchema)
+@blueprint.replies(200, GameSettings, "What the game has from now on.", headers=etag.ETAG_HEADER)
+@blueprint.refuses(
+    "game_not_found",
+    "not_your_plan",
+    "no_such_seat",
+    "invalid_setup",
+    "seat_taken",
+    "game_over",
+    "stale_version",
+    "bad_header",
+)
+def change_game(wanted: dict[str, Any], game_id: str) -> Response:
+    """Only its creator may. Tokens and invitations stay valid, and moves are not touched.
+
+    Whoever follows the game gets it as an event `settings`. Texts of earlier events keep the names
+    that players had then.
+    """
+    head = game_head(game_id)
+    check_maker(head)
+    etag.check_version(head.version)
+    expected = head.version if etag.names_version() else None
+    changed = services().settings.change(
+        game_id, lambda now: _changed(now, wanted), expected=expected
+    )
+    if changed.seating.engines:
+        services().hints.ensure_turn(game_id)
+    return json_reply(settings_of(changed), headers={"ETag": game_etag(changed)})
+
+
+def settings_of(head: Head) -> GameSettings:
+    """Describe what the creator of a game can change in it."""
+    meta = head.meta
+    named = [player.get("name") for player in meta.setup["players"]]
+    players = [SeatName(seat, name) for seat, name in enumerate(named, 1)]
+    return GameSettings(meta.label, meta.undo, meta.talk, head.seating.mode, players)
+
+
+def _changed(head: Head, wanted: dict[str, Any]) -> Settings:
+    """Say what a game is to have from now on; raises Problem for what it cannot have."""
+    meta, seating = head.meta, seating_of(head)
+    _check_possible(head, wanted)
+    if "label" in wanted:
+        meta = replace(meta, label=wanted["label"] or None)
+    if "players" in wanted:
+        meta = replace(meta, setup={**meta.setup, "players": _renamed(head, wanted["players"])})
+    meta = replace(meta, **{name: wanted[name] for name in ("undo", "talk") if name in wanted})
+    if "seats" in wanted:
+        try:
+            seating = take_mode(wanted["seats"])(seating)
+        except SeatingError as error:
+            raise Problem(error.code, error.detail, field="seats") from None
+    return Settings(meta, seating)
+
+
+def _check_possible(head: Head, wanted: dict[str, Any]) -> None:
+    """Refuse what would say more of a game than is true; raises Problem."""
+    meta = head.meta
+    undo = wanted.get("undo", meta.undo)
+    if undo != meta.undo and meta.undo == "free":
+        detail = (
+            "Moves of this game could be undone after dice and cards, so what comes may be known. "
+            'Fork it with "undo": "until_chance": in the fork nobody knows it.'
+        )
+        raise Problem("invalid_setup", detail, field="undo")
+    if undo != meta.undo and head.status != "running":
+        detail = f"The game is {head.status}. Fork it from an earlier version to play on."
+        raise Problem("game_over", detail, field="undo")
+    if meta.ephemeral:
+        for name in ("seats", "talk"):
+            if name in wanted:
+                detail = f"A plan is its maker's alone: it has no {name} of its own to change."
+                raise Problem("invalid_setup", detail, field=name)
+
+
+def _renamed(head: Head, sent: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the players of the set-up with their new names; raises Problem."""
+    players = [dict(player) for player in head.meta.setup["players"]]
+    seats = [each["seat"] for each in sent]
+    for index, seat in enumerate(seats):
+        check_game_seat(head, seat, f"players.{index}.seat")
+        if seat in seats[:index]:
+            detail = f"Seat {seat} comes twice: send each seat once."
+            raise Problem("invalid_setup", detail, field=f"players.{index}.seat")
+        players[seat - 1]["name"] = sent[index]["name"] or None
+    names = [looks(player.get("name") or "") for player in players]
+    for index, seat in enumerate(seats):
+        if names[seat - 1] and names.count(names[seat - 1]) > 1:
+            detail = "Send another name: this one is taken by another player."
+            raise Problem("invalid_setup", detail, field=f"players.{index}.name")
+    return players
