@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
 
 import marshmallow as ma
 from flask import Response
@@ -30,8 +31,16 @@ from service.http.kit.problems import Problem
 from service.http.kit.responses import json_reply
 from service.store.games.documents import TALK_MODES, UNDO_MODES, Head, TalkMode, UndoMode
 from service.store.games.open_game import seating_of
-from service.store.games.seating import SEATS_MODES, SeatingError, SeatsMode, take_mode
+from service.store.games.seating import (
+    SEATS_MODES,
+    SeatingError,
+    SeatsMode,
+    check_no_person,
+    take_mode,
+)
 from service.store.games.settings_store import Settings
+
+T = TypeVar("T")
 
 blueprint = Resource("settings", __name__, description="Change a game after its beginning.")
 
@@ -79,8 +88,9 @@ class GameChangeSchema(InputSchema):
         UNDO_MODES,
         "undo",
         "UndoMode",
-        description="`free`: from now on moves can be undone always. There is no way back: "
-        "somebody may have seen what comes. Fork the game for that.",
+        description="`free`: from now on moves can be undone always; only while no person has a "
+        "seat, or an invitation to one. There is no way back: somebody may have seen what comes. "
+        "Fork the game for that.",
     )
     talk = one_of(
         TALK_MODES,
@@ -157,12 +167,20 @@ def _changed(head: Head, wanted: dict[str, Any]) -> Settings:
     if "players" in wanted:
         meta = replace(meta, setup={**meta.setup, "players": _renamed(head, wanted["players"])})
     meta = replace(meta, **{name: wanted[name] for name in ("undo", "talk") if name in wanted})
+    # With free undo dice can be seen beforehand, which people who took a seat did not agree to.
+    if wanted.get("undo", head.meta.undo) != head.meta.undo:
+        _by_seats("undo", lambda: check_no_person(seating))
     if "seats" in wanted:
-        try:
-            seating = take_mode(wanted["seats"])(seating)
-        except SeatingError as error:
-            raise Problem(error.code, error.detail, field="seats") from None
+        seating = _by_seats("seats", lambda: take_mode(wanted["seats"])(seating))
     return Settings(meta, seating)
+
+
+def _by_seats(name: str, change: Callable[[], T]) -> T:
+    """Return what a change gives; raises Problem for a field if the seats do not allow it."""
+    try:
+        return change()
+    except SeatingError as error:
+        raise Problem(error.code, error.detail, field=name) from None
 
 
 def _check_possible(head: Head, wanted: dict[str, Any]) -> None:

@@ -259,16 +259,22 @@ def take_mode(mode: SeatsMode) -> Change:
     def change(seating: Seating) -> Seating:
         if mode == seating.mode:
             return seating
-        for number, seat in enumerate(seating.seats, 1):
-            if mode == "open" and (seat.token or seat.invitation):
-                raise SeatingError(
-                    "seat_taken", f"A person has seat {number}, or was invited: release it first."
-                )
+        if mode == "open":
+            check_no_person(seating)
         # In an open game one agrees for all persons, who are asked one by one from now on.
         persons = [n for n, seat in enumerate(seating.seats, 1) if seat.engine is None]
         return replace(agree(persons, None)(seating), mode=mode)
 
     return change
+
+
+def check_no_person(seating: Seating) -> None:
+    """Raise SeatingError while a person has a seat, or an invitation to one."""
+    for number, seat in enumerate(seating.seats, 1):
+        if seat.token or seat.invitation:
+            raise SeatingError(
+                "seat_taken", f"A person has seat {number}, or was invited: release it first."
+            )
 
 
 def offer_handover(digest: str | None) -> Change:

@@ -141,7 +141,7 @@ def test_tokens_and_invitations_stay_valid(app: Flask, client: ApiClient) -> Non
     game = client.new_game(seats="claimed")
     one = claimed(app, client, game, 1)
     invited = invitations(client, game, 2)[2]
-    change(client, game, label="Tuesday", players=[{"seat": 1, "name": "Ann"}], undo="free")
+    change(client, game, label="Tuesday", players=[{"seat": 1, "name": "Ann"}], talk="text")
     assert one.play(game, one.moves(game, seat=1)[0]["id"]).status_code == 200
     assert client.post(f"{game}/seats/2/claim", {"invitation": invited}).status_code == 200
 
@@ -211,6 +211,17 @@ def test_free_undo_stays_free_because_somebody_may_know_what_comes(client: ApiCl
     assert "Fork it" in body["detail"]
     fork: Any = client.post(f"{game}/fork", {"undo": "until_chance"}).json
     assert fork["undo"] == "until_chance"
+
+
+def test_undo_is_not_freed_while_a_person_has_a_seat_or_an_invitation(
+    app: Flask, client: ApiClient
+) -> None:
+    game = client.new_game(seats="claimed")
+    claimed(app, client, game, 1)
+    reply = client.send("PATCH", game, json={"undo": "free"})
+    assert "seat 1" in check_problem(reply, 409, "seat_taken", "undo")["detail"]
+    client.send("DELETE", f"{game}/seats/1")
+    assert change(client, game, undo="free")["undo"] == "free"
 
 
 def test_the_end_of_a_game_is_not_opened_again(client: ApiClient) -> None:
