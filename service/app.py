@@ -31,6 +31,7 @@ from service.http.kit.context import EXTENSION, AppServices, FairSlots, StopFlag
 from service.http.kit.cors import register_cors
 from service.http.kit.headers import register_headers
 from service.http.kit.hosts import register_hosts
+from service.http.kit.languages import register_languages
 from service.http.kit.problems import register_problems
 from service.http.kit.rate_limits import register_limits
 from service.http.kit.traces import register_traces
@@ -97,6 +98,7 @@ def create_app(
     app.url_map.merge_slashes = False  # `//` in a path is 404, not a redirect
     app.json.sort_keys = False  # type: ignore[attr-defined] # of the default provider
     app.extensions[EXTENSION] = make_services(config, now, new_id, new_seed, new_secret)
+    register_languages(app)
     register_traces(app)
     metrics.register_timing(app)
     register_compression(app)

@@ -28,6 +28,7 @@ from ai.hints.number_words import (
     listed,
     quoted,
     reason,
+    with_thousands,
 )
 from ai.hints.round_facts import cards_drawn, dangers_of, facts_of, gains, recruits
 from ai.mcts.root_statistics import wilson
@@ -130,7 +131,7 @@ def win_chance(pool: Pool, arm: int) -> Reason:
     win = pool.win(arm)
     chance, bounds = about_percent(win.mean), span(win.low, win.high)
     p, low, high = (chance_places(each) for each in (win.mean, win.low, win.high))
-    evidence = say("reason-sample", count=win.count, number=f"{win.count:,}")
+    evidence = say("reason-sample", count=win.count, number=with_thousands(win.count))
     if bounds != chance:
         evidence = say("reason-sample.bounds", bounds=bounds, sample=evidence)
     text = say("reason-win_chance", chance=chance, evidence=evidence)

@@ -12,7 +12,7 @@ from flask import Response
 from msgspec import Struct
 
 from game.documents.names import about
-from service.http.games.lookup import GAME_ID_PARAMETER, game_head
+from service.http.games.lookup import GAME_ID_PARAMETER, game_head, replaying_to_tell
 from service.http.games.seat_view import seats_document
 from service.http.games.talk import utterance
 from service.http.kit.blueprint import Resource
@@ -166,7 +166,10 @@ def place_of(id_: str) -> Place | None:
 
 def _so_far(game_id: str, known: Place) -> Response:
     """List the events after a place, of which the store may have more than a moment ago."""
-    entries = services().games.store.events(game_id, known.version)
+    games = services().games
+    stored = games.store.events(game_id, known.version)
+    with replaying_to_tell(known.version + len(stored)):
+        entries = games.told(game_id, known.version, stored)
     events = [event for entry in entries for event in split_events(entry)]
     return json_reply({"version": known.version + len(entries), "events": events[known.events :]})
 
@@ -209,7 +212,7 @@ def _stream(
     heard = f"{max(0, round((time.time() - TALK_SECONDS) * 1000))}-0"
     with store.listen(game_id) as wait:
         while True:
-            entries = store.events(game_id, after)
+            entries = shared.games.told(game_id, after, store.events(game_id, after))
             now = store.head(game_id)
             if now is not None and not _is_theirs(now, head, follower):
                 return

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from typing import Any
 
 from flask import Response, request
 
+from game.words import LANGUAGE, SOURCE
 from service.http.kit.caller import asker, caller, fair_name, owner
 from service.http.kit.context import Share, services
 from service.http.kit.etag import not_modified, quoted
 from service.http.kit.fields import WholeNumber, whole_number
+from service.http.kit.languages import language_tag
 from service.http.kit.problems import Problem
 from service.store.games.documents import Head, StoredGame
 from service.store.games.game_service import LONGEST_LOG
@@ -192,6 +194,13 @@ def replaying(entries: int) -> Iterator[None]:
         yield
 
 
+@contextmanager
+def replaying_to_tell(entries: int) -> Iterator[None]:
+    """Replay a record, as `replaying`, if the present language needs that to tell its events."""
+    with nullcontext() if LANGUAGE.get() == SOURCE else replaying(entries):
+        yield
+
+
 def content_changed(head: Head) -> Problem:
     """Refuse to go on with a game that was played with other content."""
     return Problem(
@@ -209,8 +218,9 @@ def shown(text: str) -> str:
 
 
 def _tag(head: Head) -> str:
-    """Name a game's version; then this server's content where it is another, and the seating."""
+    """Name a game's version; then content, seating and language where they are not the usual."""
     here = services().content.version
     content = "" if head.meta.content == here else here
     seats = f"s{head.seating.revision}" if head.seating.revision else ""
-    return f"{head.version}-{content}{seats}" if content or seats else str(head.version)
+    more = f"-{content}{seats}" if content or seats else ""
+    return f"{head.version}{more}{language_tag()}"

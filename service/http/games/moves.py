@@ -215,7 +215,7 @@ def play_moves(chosen: dict[str, Any], game_id: str) -> Response:
     moves, field = _chosen_moves(chosen, opened)
     for _ in range(MOST_TRIES if any_version else 1):
         draft = _draft(opened, moves, field)
-        response = played_reply(draft)
+        response = played_reply(opened, draft)
         try:
             answered = services().games.commit(draft, request_key.keep(response))
         except StaleVersionError as error:
@@ -303,13 +303,14 @@ def _matching(moves: Sequence[LegalMove], wanted: dict[str, Any]) -> Sequence[Le
     ]
 
 
-def played_reply(draft: Draft) -> Response:
-    """Answer with the events of a write and what the game asks for then."""
+def played_reply(opened: OpenGame, draft: Draft) -> Response:
+    """Answer with the events of a write on a game and what it asks for then."""
+    entries = services().games.told_draft(opened, draft)
     reply = PlayedMoves(
         draft.head.version,
         draft.game.status,
         # encoded already
-        [cast("PlayedEvent", raw) for entry in draft.events for raw in split_events(entry)],
+        [cast("PlayedEvent", raw) for entry in entries for raw in split_events(entry)],
         draft.game.decision(),
     )
     return json_reply(reply, headers={"ETag": game_etag(draft.head)})

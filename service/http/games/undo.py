@@ -93,7 +93,7 @@ def undo_moves(wanted: dict[str, Any], game_id: str) -> Response:
             draft = services().games.undo(opened, to, _author(opened, to))
     except CannotUndoError as error:
         raise _too_far(opened, error.earliest) from None
-    response = played_reply(draft)
+    response = played_reply(opened, draft)
     answered = services().games.commit(draft, request_key.keep(response))
     return request_key.repeat(answered) if answered else response
 

@@ -21,6 +21,7 @@ import msgspec
 from flask import Response, g, request
 from msgspec.structs import replace
 
+from game.words import LANGUAGE, SOURCE
 from service.http.kit.caller import asker, owner
 from service.http.kit.context import services
 from service.http.kit.problems import Problem
@@ -233,8 +234,13 @@ def _kept_headers(response: Response) -> dict[str, str]:
 
 
 def _fingerprint(body: Any) -> str:
-    """Hash a request; the spaces and the order of its JSON do not matter."""
+    """Hash a request; the spaces and the order of its JSON do not matter.
+
+    Its language does: a stored answer is in that of its request.
+    """
     version = request.headers.get("If-Match")
     parts = [request.method, request.path, version, body]
+    if LANGUAGE.get() != SOURCE:
+        parts.append(LANGUAGE.get())
     encoded = msgspec.json.encode(parts, order="deterministic")
     return hashlib.sha256(encoded).hexdigest()[:32]

@@ -18,7 +18,7 @@ from service.http.kit.fields import flag, list_of, number, one_of, text, whole_n
 from service.http.kit.input_schemas import InputSchema, exactly_one_of
 from service.http.kit.problems import Problem
 from service.store.hints.documents import PRIORITIES, Priority, SearchRequest
-from service.store.hints.questions import DETAILS, MAX_TOP, hint_question
+from service.store.hints.questions import DETAILS, MAX_TOP, hint_question, in_language
 from service.store.ids_and_seeds import SEED_LIMIT
 
 MOST_COMPARED = 10
@@ -211,7 +211,7 @@ def search_request(question: dict[str, Any], game: Game) -> SearchRequest:
     terms = hint_question(position, **known, **question["budget"])
     priority = cast("Priority", question["priority"])
     return SearchRequest(
-        *(position, game.record().to_dict(), terms, priority),
+        *(position, game.record().to_dict(), in_language(terms), priority),
         answer_within=question.get("answer_within"),
     )
 
