@@ -36,7 +36,7 @@ from service.http.kit.problems import register_problems
 from service.http.kit.rate_limits import register_limits
 from service.http.kit.traces import register_traces
 from service.http.searches import hints, kept, queue, reviews
-from service.http.system import content, docs, health, keys
+from service.http.system import content, docs, health, keys, languages
 from service.http.system.openapi import register_openapi
 from service.http.table import pages as table
 from service.key_file import read_api_keys
@@ -70,6 +70,7 @@ RESOURCES = (
     reviews,
     kept,
     content,
+    languages,
     queue,
     keys,
     health,

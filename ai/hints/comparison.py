@@ -10,12 +10,12 @@ from ai.hints.number_words import (
     quoted,
     rounded,
     rounded_difference,
-    with_thousands,
 )
 from ai.mcts.root_statistics import Interval, Paired
 from game.documents.hint import ComparedMove, NeededBudget, Reason
 from game.documents.names import Verdict
 from game.game import Game
+from game.text.chances import with_thousands
 from game.words import say
 
 EQUAL: Final = 0.01

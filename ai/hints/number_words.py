@@ -49,11 +49,6 @@ def number(amount: float) -> str:
     return text.replace(".", say("number-decimal_point"))
 
 
-def with_thousands(count: int) -> str:
-    """Return a large number with separators, such as "12,000"."""
-    return f"{count:,}".replace(",", say("number-thousands"))
-
-
 def count_of(amount: float) -> int:
     """Return 1 for an amount that is shown as one thing, 2 for any other: one or several."""
     return 1 if number(amount) == "1" else 2

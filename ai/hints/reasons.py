@@ -28,7 +28,6 @@ from ai.hints.number_words import (
     listed,
     quoted,
     reason,
-    with_thousands,
 )
 from ai.hints.round_facts import cards_drawn, dangers_of, facts_of, gains, recruits
 from ai.mcts.root_statistics import wilson
@@ -39,7 +38,7 @@ from game.engine.moves import PLACE, third, verb_of
 from game.engine.placement import PLACE_ATLANTEANS
 from game.game import Game
 from game.notation import parse_move, vocabulary_of
-from game.text.chances import about_percent, percent, span
+from game.text.chances import about_percent, percent, span, with_thousands
 from game.text.wording import Wording, wording_of
 from game.words import say
 

@@ -178,6 +178,14 @@ class Catalogue:
                 forms.setdefault(owner, []).append(form)
         return forms
 
+    def sources(self) -> dict[str, str]:
+        """The messages as they are in the files, each with its attributes, by their ids."""
+        # A process that is never asked saves the import.
+        from fluent.syntax import FluentSerializer  # noqa: PLC0415
+
+        write = FluentSerializer().serialize_entry
+        return {entry.id.name: write(entry).strip() for entry in self._entries}
+
     def _chosen(self, message: str, arguments: tuple[tuple[str, object], ...]) -> str:
         return _variants(self).word(message, arguments)
 

@@ -146,3 +146,97 @@ problem-too_many_streams = Zu viele Ereignisströme sind offen
     .meaning = Schließt einen, oder versucht es in `Retry-After` Sekunden noch einmal.
 problem-store_unavailable = Der Speicher antwortet nicht
     .meaning = Versucht es in `Retry-After` Sekunden noch einmal. Ob etwas geschrieben wurde, ist nicht bekannt: Lest zuerst die Version, oder sendet denselben Idempotency-Key.
+
+## Was in diesem Fall falsch ist: der Text einer Ablehnung, ganze Sätze
+
+detail-at_field = { $field }: { $detail }
+detail-several_fields = { $count } Felder sind falsch. Das erste: { $detail }
+detail-several_faults = { $count } Fehler in der Stellung. Der erste: { $detail }
+detail-nothing_there = Unter { $path } ist nichts. Seht die Aufrufe in /docs nach.
+detail-no_such_language = Diese Sprache gibt es nicht: Es gibt { $languages }.
+detail-send_json = Sendet den Inhalt als JSON, mit Content-Type: application/json.
+# $fault is a sentence of the store, for operators too.
+detail-store_away = Der Speicher antwortet nicht oder nimmt nichts an. Versucht es in { $wait } s noch einmal; lest zuerst die Version.
+detail-service_failed = Der Dienst hat versagt; an der Anfrage ist nichts Falsches bekannt. Meldet { $instance }.
+detail-wrong_method = { $method } gibt es für { $path } nicht. Nehmt eine von: { $allowed }.
+detail-large_body = Der Inhalt ist größer als { $limit } Bytes. Sendet weniger.
+
+detail-the_body = Inhalt
+detail-no_such_field = Entfernt { $field }: Ein solches Feld gibt es hier nicht.
+    .known = Entfernt { $field }: Ein solches Feld gibt es hier nicht; { $known }
+detail-missing = Ergänzt { $field }: Das Feld fehlt.
+detail-repeated = Sendet { $field } nur einmal: Es kam mehrmals.
+# $described is the description of the field, for authors of clients.
+detail-null_required = Sendet einen Wert für { $field }, nicht null.
+detail-null = Sendet einen Wert für { $field }, oder lasst das Feld weg: null ist nicht erlaubt.
+
+detail-send_if_match = Sendet If-Match mit dem ETag der Partie, in der ihr gewählt habt, zum Beispiel If-Match: "17".
+detail-no_star = `*` wird nicht angenommen: Nennt die Version, in der ihr den Zug gewählt habt. { $help }
+detail-no_version = Es fehlt die Version. { $help }
+detail-bad_version = Das ist keine Version einer Partie. { $help }
+detail-stale_version = Die Partie ist bei Version { $current }, nicht bei { $named }. Lest sie noch einmal und wählt neu.
+detail-unknown_version = Die Partie ist bei Version { $current }: Nennt eine von 0 bis zu dieser.
+detail-bad_key = Sendet { $header } als 1 bis 200 druckbare ASCII-Zeichen ohne Leerzeichen.
+detail-key_reused = Dieser { $header } gehört zu einer anderen Anfrage. Sendet mit einer neuen Anfrage einen neuen.
+
+detail-no_such_game = Eine Partie { $game } gibt es nicht. GET /v1/games nennt eure.
+detail-plan_of_another = Diesen Plan hat jemand anders gemacht: Ihr dürft ihn lesen, nach Hinweisen fragen und seine Züge in der Partie spielen, soweit sie euch gehören. Zweigt die Partie ab, um selbst zu planen.
+detail-unreadable = Der Spielbericht dieser Partie lässt sich hier nicht nachspielen: { $reason }. Lesen lässt er sich unter /v1/games/{ $game }/record.
+detail-too_long = Der Verlauf einer Partie hat höchstens { $most } Einträge. Importiert den Spielbericht als neue Partie; was zurückgenommen wurde, fällt dabei weg.
+detail-other_replays = Gerade werden andere lange Spielberichte nachgespielt. Versucht es in { $wait } s noch einmal.
+detail-content_changed = Diese Partie wurde mit den Inhalten { $content } gespielt; dieser Server hat { $here }. Sendet POST an /v1/games/{ $game }/fork, um hier weiterzuspielen.
+detail-bad_record = { $field }: { $detail } Sendet den Spielbericht so, wie GET /v1/games/ID/record ihn gab.
+detail-no_replay = Das lässt sich nicht nachspielen: { $reason }. Sendet den Spielbericht so, wie GET /v1/games/ID/record ihn gab.
+
+detail-no_move = { $move } ist kein Zug: { $reason }. GET moves nennt die legalen Züge.
+detail-illegal_move = { $move } kann nicht gespielt werden: { $reason }. GET moves nennt die legalen Züge.
+detail-chance_is_next = Vor Zug { $number } kommen Würfel oder Karten: Sendet nur die Züge davor, und wählt den nächsten, wenn ihr wisst, was kam. Nichts wurde gespielt oder gezogen.
+detail-nobody_sits = Auf Platz { $seat } sitzt niemand: Sendet einen Platz bis { $seats }, oder lasst ihn weg.
+detail-game_over = { $status ->
+        [won] Die Partie ist gewonnen. Zweigt sie von einer früheren Version ab, um weiterzuspielen.
+       *[lost] Die Partie ist verloren. Zweigt sie von einer früheren Version ab, um weiterzuspielen.
+    }
+detail-undo_later = Die Partie ist erst bei Version { $version }: Geht zu einer früheren zurück.
+detail-undo_same = Die Partie ist schon bei Version { $version }: Geht zu einer früheren zurück.
+detail-undo_at_start = Die Partie steht am Anfang: Es gibt nichts zurückzunehmen.
+detail-undo_too_far = Seitdem sind Würfel gefallen oder Karten gekommen: Diese Partie geht höchstens bis Version { $earliest } zurück.
+detail-undo_nothing = Zuletzt sind Würfel gefallen oder Karten gekommen: Jetzt lässt sich nichts zurücknehmen.
+
+detail-only_operators = Das darf nur ein Schlüssel mit der Rolle operate: `cosmicgate keys new NAME --role operate` legt einen an.
+detail-only_reads = Dieser Schlüssel darf nur lesen. Bittet den Betreiber um einen Schlüssel mit der Rolle play.
+detail-void_token = Dieser Token gilt nicht: Er ist nicht vollständig, der Platz wurde freigegeben, der Zuschauer entfernt, oder die Partie ist weg. Bittet um eine neue Einladung.
+detail-send_key = Sendet einen gültigen API-Schlüssel im Header Authorization: Bearer KEY.
+detail-spectators_read = Der Token eines Zuschauers liest und verfolgt seine Partie; mehr kann er nicht.
+detail-seats_play = Der Token von Platz { $seat } spielt, plant und liest seine Partie und fragt nach Hinweisen. Alles andere braucht den API-Schlüssel dessen, der die Partie angelegt hat.
+detail-guesses = Zu viele Schlüssel, Token oder Einladungen von hier waren ungültig. Versucht es in { $wait } s noch einmal.
+
+detail-too_many_kept = Diese Partie bewahrt { $most } Hinweise und Analysen auf, mehr darf sie nicht. Fragt ohne keep.
+detail-not_in_time = Kein Suchprozess ist rechtzeitig frei. Fragt in { $wait } s noch einmal, oder mit größerem answer_within.
+detail-queue_full = { $kind ->
+        [hint] Zu viele Hinweise warten auf einen Suchprozess. Fragt in { $wait } s noch einmal.
+       *[review] Zu viele Analysen warten auf einen Suchprozess. Fragt in { $wait } s noch einmal.
+    }
+detail-no_such_search = { $kind ->
+        [hint] Einen Hinweis { $search } gibt es nicht. Hinweise werden nur eine Weile aufbewahrt: Fragt noch einmal.
+       *[review] Eine Analyse { $search } gibt es nicht. Analysen werden nur eine Weile aufbewahrt: Fragt noch einmal.
+    }
+detail-empty_shares = Sendet in budget.shares mindestens eine Simulation.
+detail-workers_and_shares = Lasst workers weg: budget.shares hat { $count }, für jeden eine.
+detail-seconds_and_low = Sendet bei niedriger Priorität budget.simulations: Eine Uhr liefe weiter, während andere vorgehen.
+detail-within_and_low = Lasst answer_within bei niedriger Priorität weg: Eine solche Suche wartet auf alle anderen.
+detail-within_too_small = Allein die Suche dauert budget.seconds: Sendet ein größeres answer_within.
+detail-nothing_left = { $status ->
+        [won] Die Partie ist gewonnen: Es gibt nichts mehr zu raten.
+       *[lost] Die Partie ist verloren: Es gibt nichts mehr zu raten.
+    }
+detail-compared_and_avoided = { $move } soll vermieden werden: Vergleicht oder vermeidet ihn, nicht beides.
+detail-too_many_workers = Ein Hinweis darf sich hier auf { $most } Suchprozesse verteilen.
+detail-plans_and_moves = Lasst { $field } bei plans weg: Der beste Plan wird unter allen Zügen gefunden.
+detail-plans_need_detail = Sendet bei plans als detail plan: Sie werden mit dem besten Plan verglichen.
+detail-no_plans_now = Pläne werden verglichen, während Atlanter gesetzt werden. Lasst plans jetzt weg.
+detail-only_one_move = Es gibt nur einen Zug und nichts, womit er zu vergleichen wäre: Lasst compare weg.
+detail-no_move_left = Kein legaler Zug bleibt zu empfehlen: Fragt für einen anderen Platz, oder vermeidet weniger Züge.
+detail-send_board = { $question } Sendet in { $field } das Ratsmitglied seiner Tafel, und fragt dann noch einmal.
+detail-send_artifact = { $question } Sendet in { $field } eine Liste mit dem Artefakt des Gelehrten, und fragt dann noch einmal.
+detail-send_position = { $question } Sendet in { $field } die Stellung nach dem Ergebnis, und fragt dann noch einmal.
+detail-add_outcome = { $question } Meldet das Ergebnis, und fragt dann noch einmal.

@@ -24,6 +24,7 @@ from msgspec.structs import replace
 from game.words import LANGUAGE, SOURCE
 from service.http.kit.caller import asker, owner
 from service.http.kit.context import services
+from service.http.kit.languages import told
 from service.http.kit.problems import Problem
 from service.http.kit.responses import raw_reply
 from service.http.kit.scheduled_request import scheduled_request
@@ -70,7 +71,7 @@ class RequestKey:
         if key is not None and not _PRINTABLE.fullmatch(key):
             raise Problem(
                 "bad_header",
-                f"Send {HEADER} as 1 to 200 printable ASCII characters without spaces.",
+                told("detail-bad_key", header=HEADER),
                 field=HEADER,
             )
         # Of each asker: seats of one game, and owners that a game was passed on to, may use the
@@ -83,7 +84,7 @@ class RequestKey:
         if fingerprint != self.fingerprint:
             raise Problem(
                 "key_reused",
-                f"This {HEADER} belongs to another request. Send a new one with a new request.",
+                told("detail-key_reused", header=HEADER),
                 field=HEADER,
             )
 

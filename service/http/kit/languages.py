@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from flask import Flask, Response, g, request
 
-from game.words import LANGUAGE, SOURCE, languages, speaking
+from game.words import LANGUAGE, SOURCE, languages, say, speaking
 
 API = "/v1/"
 
@@ -63,3 +63,14 @@ def _name_language(response: Response) -> Response:
 def _fall_silent(_error: BaseException | None) -> None:
     """The thread may serve a page next, which is in English."""
     LANGUAGE.set(SOURCE)
+
+
+class Told(str):
+    """A sentence of the catalogue, in the language of the reader."""
+
+    __slots__ = ()
+
+
+def told(message: str, /, **named: object) -> Told:
+    """Word a message of the catalogue for the reader. Raises LookupError as `say` does."""
+    return Told(say(message, **named))

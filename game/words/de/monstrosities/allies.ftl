@@ -27,7 +27,7 @@ verb-shelter = { $piece } zieht { FORM($place, "from") } zum Faun
 verb-consult = { $seat } bittet die Sphinx um ein Artefakt
 
 refused-only_the_centaur_moves_on = nur die Kraft des Zentauren zieht weiter, einmal pro Runde, auf der Insel nach einer Aktion
-refused-nobody_to_shelter = { $piece } kehrt nicht { FORM($place, "from") } zurück, oder auf dem Plättchen des Fauns ist kein Platz
+refused-nobody_to_shelter = { FORM($piece, "def") } kehrt nicht { FORM($place, "from") } zurück, oder auf dem Plättchen des Fauns ist kein Platz
 
 fact-ally_joins = { $piece } schließt sich in dieser Runde dem Team an
     .if = { $piece } sich in dieser Runde dem Team anschließt
