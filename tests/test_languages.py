@@ -370,7 +370,7 @@ def test_no_english_is_left_in_hints(language: str) -> None:
     best, other, *_ = [move.id for move in game.legal_moves()]
     question = HintQuestion(simulations=60, compare=(best, other), top=3)
     with speaking(language):
-        answer = answer_hint(game, question)
+        answer = answer_hint(game, question, lambda _: False)
     texts = [*texts_in(msgspec.to_builtins(answer))]
     assert len(texts) > 8
     assert [(text, found) for text in texts if (found := foreign(text, language))] == []

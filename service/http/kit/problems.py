@@ -123,9 +123,9 @@ class Problem(Exception):  # noqa: N818 - the RFC's own word
             title=self.kind.title,
             status=self.kind.status,
             code=self.kind.code,
-            detail=_sentence(self.detail, self.kind),
+            detail=str(_sentence(self.detail, self.kind)),
             field=UNSET if self.field is None else self.field,
-            errors=self.errors or UNSET,
+            errors=[_plain(error) for error in self.errors] or UNSET,
             **self.more,
         )
 
@@ -215,6 +215,11 @@ def problem_of_fault(error: Exception) -> Response:
 def _sentence(detail: str, kind: ProblemKind) -> str:
     """Return a sentence, or in another language what its kind means, if it is in English alone."""
     return detail if isinstance(detail, Told) or LANGUAGE.get() == SOURCE else kind.meaning
+
+
+def _plain(error: FieldError) -> FieldError:
+    """Return an error as it is encoded: its sentence is a text and no more."""
+    return msgspec.structs.replace(error, detail=str(error.detail))
 
 
 def _for_reader(error: FieldError) -> FieldError:
