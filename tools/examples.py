@@ -23,6 +23,7 @@ from tools.stable_values import (
     settled_event,
     settled_hint,
     settled_kept,
+    settled_messages,
     without_cards_alike,
     without_workers,
 )
@@ -80,7 +81,7 @@ def _play_a_beginning(session: Session) -> str:
     )
     game = made.headers["Location"]
     session.show("position", "The whole position at the start", "GET", game, shorten=1)
-    session.show("first_moves", "The legal moves at the start", "GET", f"{game}/moves", shorten=2)
+    session.show("first_moves", "The legal moves at the start", "GET", f"{game}/moves", shorten=1)
     listed = _moves(session, game)
     session.show(
         "one_move",
@@ -261,6 +262,8 @@ def _look_around(session: Session) -> None:
     session.show(
         "content", "An excerpt", "GET", "/v1/content", shorten=1, settle=without_cards_alike
     )
+    session.show("languages", "The languages", "GET", "/v1/languages")
+    session.show("messages", "An excerpt", "GET", "/v1/languages/de", settle=settled_messages)
     session.show("idle", "An idle queue", "GET", "/v1/queue", settle=without_workers)
     session.show("alive", "A compiled build", "GET", "/healthz", settle=settled_build)
     session.show("ready", "Ready", "GET", "/readyz", settle=without_workers)

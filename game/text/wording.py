@@ -142,9 +142,10 @@ class Wording:
         """A piece of a player, as in "Red's Leader"; one of which there is one, as "the Giant"."""
         if kind >= ids.N_PIECE_KINDS:
             ally = self._content.allies.get(ids.PIECE_KINDS[kind])
-            return _the(piece_name(kind)) if ally is None else _board(ally.name)
+            if ally is not None:
+                return _board(ally.name)
         if kind >= ids.HOLOGRAM:
-            return _the(piece_name(kind))
+            return name_of("named-unique", piece=piece_name(kind))
         return name_of("named-piece", player=self.player(seat), piece=piece_name(kind))
 
     def amount(self, number: int, good: int) -> str:

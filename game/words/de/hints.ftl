@@ -123,8 +123,8 @@ relation-unclear = ist dieser Zug weder klar besser noch klar schlechter als { $
 
 ## Worauf das Team hinarbeitet, was es behalten muss, und worauf es ankommt
 
-outlook-goal = Als Nächstes baut das Team am besten { FORM($component, "acc") }
-    .likely = Als Nächstes baut das Team am besten { FORM($component, "acc") }, in { $chance } der Simulationen noch in dieser Runde
+outlook-goal = Das Team arbeitet auf { FORM($component, "acc") } hin
+    .likely = Das Team arbeitet auf { FORM($component, "acc") } hin; in { $chance } der Simulationen ist es noch in dieser Runde so weit
 outlook-can_pay = { $goal }. Das Team hat alles, was dafür zu bezahlen ist.
 outlook-covered = { $goal }. Der Rabatt der Erbauer deckt, was fehlt: { $goods }.
 outlook-missing = { $goal }. Dafür fehlt noch: { $goods }.

@@ -41,6 +41,11 @@ named-piece = { FORM($piece, "nom") } von { $player }
     .dat = { FORM($piece, "dat") } von { $player }
     .def = { FORM($piece, "def") } von { $player }
     .plural = { FORM($piece, "plural") } von { $player }
+# A piece of which there is one.
+named-unique = { FORM($piece, "nom") }
+    .acc = { FORM($piece, "acc") }
+    .dat = { FORM($piece, "dat") }
+    .def = { FORM($piece, "def") }
 named-amount = { $number } { $good }
 # $others are separated by commas.
 named-one_of = { $others } oder { $last }

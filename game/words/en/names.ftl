@@ -8,6 +8,8 @@ named-board = { $name ->
        *[other] the { $name }
     }
 named-piece = { $player }'s { $piece }
+# A piece of which there is one.
+named-unique = the { $piece }
 named-amount = { $number } { $good }
 # $others are separated by commas.
 named-one_of = { $others } or { $last }
