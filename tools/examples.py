@@ -20,7 +20,6 @@ from tools.stable_values import (
     first_event,
     queue_lines,
     settled_build,
-    settled_event,
     settled_hint,
     settled_kept,
     settled_messages,
@@ -81,7 +80,7 @@ def _play_a_beginning(session: Session) -> str:
     )
     game = made.headers["Location"]
     session.show("position", "The whole position at the start", "GET", game, shorten=1)
-    session.show("first_moves", "The legal moves at the start", "GET", f"{game}/moves", shorten=1)
+    session.show("first_moves", "The legal moves at the start", "GET", f"{game}/moves", shorten=2)
     listed = _moves(session, game)
     session.show(
         "one_move",
@@ -283,7 +282,7 @@ def _ask(session: Session, game: str) -> None:
     hint = reply.headers["Location"]
     session.send("GET", hint, headers=WAIT)
     session.show("answered", "A hint that is done", "GET", hint, settle=settled_hint, shorten=1)
-    session.show("end", "The end of the stream", "GET", f"{hint}/events", settle=settled_event)
+    session.show("end", "The end of the stream", "GET", f"{hint}/events", with_reply=False)
     _ask_again(session, game, question)
     session.show(
         "too_much",

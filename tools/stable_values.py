@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from service import __version__
@@ -81,14 +80,6 @@ def settled_kept(reply: dict[str, Any]) -> dict[str, Any]:
     """Give what is kept with a game the id and time of the session."""
     fixed = {"id": FIXED_HINT_ID, "created": iso_time(FIXED_TIME)}
     return {kind: [each | fixed for each in found] for kind, found in reply.items()}
-
-
-def settled_event(stream: str) -> str:
-    """Give the first event of a stream the session's id and times."""
-    event = first_event(stream)
-    data = next(line for line in event.splitlines() if line.startswith("data: "))
-    settled = settled_hint(json.loads(data.removeprefix("data: ")))
-    return _changed(event, data=json.dumps(settled, separators=(",", ":"), ensure_ascii=False))
 
 
 def settled_key(reply: dict[str, Any]) -> dict[str, Any]:

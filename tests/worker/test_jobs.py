@@ -169,7 +169,7 @@ def test_a_hint_is_answered_in_the_language_of_its_question(
     english, german = ask(record=record, **question), ask(record=record, **question, language="de")
     real_runner.run()
     real_runner.run()
-    [one], [other] = (final_state(store, hint)[0]["moves"] for hint in (english, german))
+    one, other = (final_state(store, hint)[0]["moves"][0] for hint in (english, german))
     assert (one["move"], one["win"], one["visits"]) == (
         other["move"],
         other["win"],
