@@ -42,6 +42,7 @@ class Wording:
         self._players = [seat.name or content.colors[seat.color].name for seat in setup.teams]
         self.vocabulary: Vocabulary = vocabulary_of(table)
         self._places = self._name_places(table)
+        self._pieces: dict[tuple[int, int], str] = {}
 
     def _name_places(self, table: Table) -> list[str]:
         names = [_the(self._content.centre.name)]
@@ -140,6 +141,12 @@ class Wording:
 
     def piece(self, seat: int, kind: int) -> str:
         """A piece of a player, as in "Red's Leader"; one of which there is one, as "the Giant"."""
+        found = self._pieces.get((seat, kind))
+        if found is None:
+            found = self._pieces[seat, kind] = self._name_piece(seat, kind)
+        return found
+
+    def _name_piece(self, seat: int, kind: int) -> str:
         if kind >= ids.N_PIECE_KINDS:
             ally = self._content.allies.get(ids.PIECE_KINDS[kind])
             if ally is not None:
@@ -245,10 +252,10 @@ def pile_name(pile: int) -> str:
 def piece_name(kind: int) -> str:
     """The name of a kind of piece."""
     word = ids.PIECE_KINDS[kind]
-    for message in (f"piece-{word}", f"content-allies-{word}"):
-        if has(message):
-            return name_of(message)
-    return plain_name(word)
+    if word in NAMED_PIECES:
+        return name_of(f"piece-{word}")
+    ally = f"content-allies-{word}"
+    return name_of(ally) if has(ally) else plain_name(word)
 
 
 def plain_name(word: str) -> str:
