@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import tomllib
 from collections.abc import Iterator
 from dataclasses import fields
 from functools import cache
@@ -22,7 +23,17 @@ from game.content.families import FAMILIES
 from game.game import sample_outcome
 from game.notation import FORMS
 from game.text.told_content import content_message, told_content
-from game.words import SOURCE, Name, catalogue, languages, name_of, say, speaking
+from game.words import (
+    SOURCE,
+    Name,
+    add_words,
+    catalogue,
+    languages,
+    name_of,
+    remove_words,
+    say,
+    speaking,
+)
 from game.words.catalogue import CARD_TEXTS
 from game.words.messages import FORM, entries_in, texts_of, variables_of
 from tests.builds import each_third
@@ -156,8 +167,6 @@ def test_a_language_has_every_name_and_text_of_the_content(language: str) -> Non
 
 def _templates() -> Iterator[tuple[str, str]]:
     """Names and texts as the content files have them, by key; empty ones are left out."""
-    import tomllib  # noqa: PLC0415 - of this helper alone
-
     for path in (CHECKOUT / "game" / "content").rglob("*.toml"):
         if "overlays" in path.parts:
             continue
@@ -181,8 +190,6 @@ FOREST: Final = {
 @pytest.fixture
 def forest(tmp_path: Path) -> Iterator[None]:
     """Words in a third language, known for one test."""
-    from game.words import add_words, remove_words  # noqa: PLC0415
-
     for language, text in FOREST.items():
         (tmp_path / language).mkdir()
         (tmp_path / language / "forest.ftl").write_text(text, encoding="utf-8")
