@@ -191,3 +191,16 @@ query-top = top: muss mindestens 1 sein.
 query-stopped = Die Suche wurde angehalten, bevor ein Zug simuliert war.
 query-nothing_simulated = Kein Zug, der empfohlen werden darf, wurde simuliert: Fragt noch einmal, mit größerem Budget.
 query-review_simulations = simulations: Eine Analyse braucht mindestens { $least } je Entscheidung.
+
+## Das Bild einer Analyse
+
+chart-title = { $status ->
+        [won] Siegchance im Verlauf der Partie (gewonnen)
+        [lost] Siegchance im Verlauf der Partie (verloren)
+       *[running] Siegchance im Verlauf der Partie (läuft noch)
+    }
+chart-described = Von { $first } am Anfang zu { $last } am Ende, über { $decisions } Entscheidungen. Die Entscheidungen haben insgesamt { $cost } gekostet; Würfel und Karten haben { $luck } gebracht, für ein Team, das die besten gefundenen Züge spielt. Das Band ist das 95-%-Intervall.
+chart-rounds = Runde
+chart-turning_point =
+    .gained = Runde { $round }: { $decision } ({ $points } gewonnen)
+    .lost = Runde { $round }: { $decision } ({ $points } verloren)
