@@ -50,6 +50,7 @@ INTERPRETED = [
             "packing",
             "record",
             "setup",
+            "telling",
             "view",
             "who_moves",
         )

@@ -11,7 +11,7 @@ from typing import NamedTuple, cast
 from msgspec import structs
 from mypy_extensions import i64
 
-from game.changes import Happening, Stepper
+from game.changes import Happening
 from game.changes.facts import Facts
 from game.content import Content
 from game.documents.changes import Change
@@ -44,12 +44,13 @@ from game.record import (
 )
 from game.rules import apply_move, decision_on, is_chance, legal_moves, mover_of
 from game.setup import Setup, SetupError
+from game.telling import Telling
 from game.text.asked import Asked, context_of
 from game.text.refusals.why_illegal import why_illegal
-from game.text.wording import wording_of
+from game.text.wording import Wording
 from game.view import position_view
 from game.who_moves import seats_with_a_move
-from game.words import say
+from game.words import LANGUAGE, say
 
 
 def is_chance_entry(entry: str) -> bool:
@@ -87,13 +88,11 @@ class Game:
         self.position = position
         self.moves = list(moves)
         self._vocabulary = vocabulary_of(position.table)
-        if like is None:
-            self._words = wording_of(setup, content, position.table)
-            self._stepper = Stepper(setup, self._words, self._vocabulary)
-        else:
-            self._words, self._stepper = like._words, like._stepper  # noqa: SLF001 - a game as well
+        self._telling: Telling = (
+            Telling(setup, content, position.table) if like is None else like._telling  # noqa: SLF001 - a game as well
+        )
         self._facts: Facts | None = None
-        self._decision: Decision | None = None
+        self._decision: tuple[str, Decision] | None = None
         self._listed = Moves()
         self._before_outcomes: list[Position] = []
         self._remembered: dict[int, _Moment] = {}
@@ -152,15 +151,17 @@ class Game:
         """The decision to take now, or None when the game is over."""
         if self.position.status != ids.RUNNING:
             return None
-        if self._decision is None:
-            self._decision = self._described_decision()
-        return self._decision
+        language = LANGUAGE.get()
+        if self._decision is None or self._decision[0] != language:
+            self._decision = language, self._described_decision()
+        return self._decision[1]
 
     def _described_decision(self) -> Decision:
         kind, seats = decision_on(self.position).kind(), self._deciding_seats()
-        asked = Asked(self.position, self._vocabulary, self._words, seats)
+        words = self._telling.words()
+        asked = Asked(self.position, self._vocabulary, words, seats)
         context = context_of(kind, asked)
-        text = self._words.decision(kind, seats, context)
+        text = words.decision(kind, seats, context)
         chance, waits_for = is_chance(self.position), seats
         if len(seats) > 1 and not chance:
             waits_for = seats_with_a_move(self.position, self._listed.listed(), seats)
@@ -183,8 +184,8 @@ class Game:
     def legal_moves(self) -> list[LegalMove]:
         """Every move or outcome that may be played now; empty when the game is over."""
         total = int(self._listed.total)
-        kind = self._decision_kind()
-        moves = [self._offered(code, kind) for code in self._listed.listed()]
+        kind, words = self._decision_kind(), self._telling.words()
+        moves = [self._offered(code, kind, words) for code in self._listed.listed()]
         if not total:
             return moves
         return [
@@ -192,8 +193,8 @@ class Game:
             for n, move in enumerate(moves)
         ]
 
-    def _offered(self, code: int, kind: str | None) -> LegalMove:
-        move = offered(code, kind, self._words)
+    def _offered(self, code: int, kind: str | None, words: Wording) -> LegalMove:
+        move = offered(code, kind, words)
         mover = int(mover_of(self.position, i64(code)))
         if mover == AS_NAMED:
             return move
@@ -220,7 +221,7 @@ class Game:
         """What a move would do, now or later. Raises InvalidMoveError if the text is no move."""
         code = parse_move(move, self._vocabulary)
         kind = self._decision_kind() if self._listed.holds(code) else None
-        return self._words.offer(code, kind)
+        return self._telling.words().offer(code, kind)
 
     def _decision_kind(self) -> str | None:
         """The kind of the decision to take now; None when the game is over."""
@@ -239,8 +240,9 @@ class Game:
             return [self._go_back(move)]
         code = self.check(move)
         self._keep_for_slips(code)
-        facts = self._facts or self._stepper.facts(self.position)
-        found, after = self._stepper.play(self.position, code, self._listed, facts)
+        stepper = self._telling.stepper()
+        facts = self._facts or stepper.facts(self.position)
+        found, after = stepper.play(self.position, code, self._listed, facts)
         self._position_changed(after)
         self.moves.append(move)
         return [self._event(happening) for happening in found]
@@ -249,7 +251,7 @@ class Game:
         code = happening.code
         fields = fields_of(code, self._vocabulary)
         move = move_text(code, self._vocabulary)
-        text = self._words.happening(
+        text = self._telling.words().happening(
             code, happening.kind, happening.seats, happening.before, happening.after
         )
         return GameEvent(
@@ -265,14 +267,14 @@ class Game:
         )
 
     def _go_back(self, move: str) -> GameEvent:
-        before = self.position
-        facts = self._facts or self._stepper.facts(before)
+        before, stepper = self.position, self._telling.stepper()
+        facts = self._facts or stepper.facts(before)
         to = undone_to(move)
         if to is None:
             self.take_back()
         else:
             self.undo(to)
-        changes = self._stepper.difference(before, self.position, facts)
+        changes = stepper.difference(before, self.position, facts)
         if to is None:
             text = say("happened-taken_back")
             return self._back_event(move, TAKE_BACK, text, MoveFields(TAKE_BACK), changes)
@@ -397,8 +399,9 @@ class Game:
         if decision is None:
             return say("refused-game_is_over", status=self.status)
         seats = [seat - 1 for seat in decision.seats]
-        question = self._words.question(decision.kind, seats, decision.context)
-        return why_illegal(self.position, code, self._words, self._listed.listed(), question)
+        words = self._telling.words()
+        question = words.question(decision.kind, seats, decision.context)
+        return why_illegal(self.position, code, words, self._listed.listed(), question)
 
     # --- keeping ------------------------------------------------------------------------------
 

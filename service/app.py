@@ -32,11 +32,12 @@ from service.http.kit.context import EXTENSION, AppServices, FairSlots, StopFlag
 from service.http.kit.cors import register_cors
 from service.http.kit.headers import register_headers
 from service.http.kit.hosts import register_hosts
+from service.http.kit.languages import register_languages
 from service.http.kit.problems import register_problems
 from service.http.kit.rate_limits import register_limits
 from service.http.kit.traces import register_traces
 from service.http.searches import hints, kept, queue, reviews
-from service.http.system import content, docs, health, keys
+from service.http.system import content, docs, health, keys, languages
 from service.http.system.openapi import register_openapi
 from service.http.table import pages as table
 from service.key_file import read_api_keys
@@ -72,6 +73,7 @@ RESOURCES = (
     reviews,
     kept,
     content,
+    languages,
     queue,
     keys,
     health,
@@ -100,6 +102,7 @@ def create_app(
     app.url_map.merge_slashes = False  # `//` in a path is 404, not a redirect
     app.json.sort_keys = False  # type: ignore[attr-defined] # of the default provider
     app.extensions[EXTENSION] = make_services(config, now, new_id, new_seed, new_secret)
+    register_languages(app)
     register_traces(app)
     metrics.register_timing(app)
     register_compression(app)

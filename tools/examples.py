@@ -22,6 +22,7 @@ from tools.stable_values import (
     settled_build,
     settled_hint,
     settled_kept,
+    settled_messages,
     without_cards_alike,
     without_workers,
 )
@@ -266,6 +267,8 @@ def _look_around(session: Session) -> None:
     session.show(
         "content", "An excerpt", "GET", "/v1/content", shorten=1, settle=without_cards_alike
     )
+    session.show("languages", "The languages", "GET", "/v1/languages")
+    session.show("messages", "An excerpt", "GET", "/v1/languages/de", settle=settled_messages)
     session.show("idle", "An idle queue", "GET", "/v1/queue", settle=without_workers)
     session.show("alive", "A compiled build", "GET", "/healthz", settle=settled_build)
     session.show("ready", "Ready", "GET", "/readyz", settle=without_workers)

@@ -48,6 +48,12 @@ def without_cards_alike(content: dict[str, Any]) -> dict[str, Any]:
     return content | {name: {} for name in LEFT_OUT}
 
 
+def settled_messages(language: dict[str, Any]) -> dict[str, Any]:
+    """Keep the messages of the verb that floods, which change less than most."""
+    messages = {key: text for key, text in language["messages"].items() if key == "verb-flood"}
+    return language | {"messages": messages}
+
+
 def first_event(stream: str) -> str:
     """Return the first event of a stream, as the text that is sent."""
     return next(block for block in stream.split("\n\n") if block.startswith("event: ")) + "\n\n"

@@ -42,9 +42,7 @@ class HintSearch:
             return report(msgspec.structs.asdict(progress))
 
         with unanswerable():
-            found = find_share(
-                self._game(record), HintQuestion.from_dict(question), share, on_progress
-            )
+            found = find_share(self._game(record), _question(question), share, on_progress)
         return values_of(found)
 
     def answer(
@@ -57,9 +55,7 @@ class HintSearch:
         """Make the answer from the findings of the shares, which took `seconds` seconds."""
         with unanswerable():
             found = msgspec.convert(findings, list[Findings])
-            answer = answer_from(
-                self._game(record), HintQuestion.from_dict(question), found, seconds
-            )
+            answer = answer_from(self._game(record), _question(question), found, seconds)
         return values_of(answer)
 
     def review(
@@ -94,6 +90,11 @@ class HintSearch:
             check_content(self._content.version, read.content)
             self._replayed = record, Game.replay(read, self._content)
         return self._replayed[1]
+
+
+def _question(question: dict[str, Any]) -> HintQuestion:
+    """Read a question; in which language it is answered makes no difference to the search."""
+    return HintQuestion.from_dict({**question, "language": None})
 
 
 @contextmanager

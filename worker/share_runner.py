@@ -10,9 +10,10 @@ from typing import Any
 import structlog
 from redis import RedisError
 
-from game.words import say
+from game.words import say, speaking
 from service.config import Config
 from service.store.connection import ANSWER_SECONDS, is_outage
+from service.store.hints.questions import language_of
 from service.store.hints.worker_store import Assignment, WorkerStore
 from worker.search_interface import Search, UnanswerableError
 from worker.traces import traced
@@ -130,7 +131,7 @@ class ShareRunner:
 
     def _run_share(self, assignment: Assignment, paused: Heartbeat | None) -> bool:
         """Run a share; returns whether the search may have other open shares."""
-        with traced(self.store, assignment):
+        with traced(self.store, assignment), speaking(language_of(assignment.question)):
             return self._search_share(assignment, paused)
 
     def _search_share(self, assignment: Assignment, paused: Heartbeat | None) -> bool:

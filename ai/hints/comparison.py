@@ -5,11 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from ai.hints.merge import Pool
-from ai.hints.number_words import margin, quoted, rounded, rounded_difference
+from ai.hints.number_words import (
+    margin,
+    quoted,
+    rounded,
+    rounded_difference,
+)
 from ai.mcts.root_statistics import Interval, Paired
 from game.documents.hint import ComparedMove, NeededBudget, Reason
 from game.documents.names import Verdict
 from game.game import Game
+from game.text.chances import with_thousands
 from game.words import say
 
 EQUAL: Final = 0.01
@@ -125,7 +131,7 @@ def _beside(difference: Interval, so_far: Interval, other: str, needs: int | Non
     found = relation(difference, so_far, other)
     if needs is None:
         return say("compared-on_the_same_dice", relation=found)
-    return say("compared-on_the_same_dice.needs", relation=found, number=f"{needs:,}")
+    return say("compared-on_the_same_dice.needs", relation=found, number=with_thousands(needs))
 
 
 def relation(difference: Interval, so_far: Interval, other: str) -> str:

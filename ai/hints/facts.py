@@ -8,7 +8,7 @@ from typing import Final
 from ai.hints.fact_statistics import FactComparison, Tally
 from ai.hints.number_words import count_of, number
 from game.text.chances import percent
-from game.words import say, say_with
+from game.words import has, say, say_with
 
 SHARE_WORTH_A_WORD: Final = 0.1
 """A smaller difference in how often something happens is not mentioned."""
@@ -47,6 +47,11 @@ class Fact:
     def amount(self, mean: float) -> str:
         """Return the wording of an amount, such as "1.2 new followers"."""
         return self.worded(".counted", number=number(mean), count=count_of(mean))
+
+    def condition(self, **more: str | int) -> str:
+        """Return the fact as it stands after "if"."""
+        part = ".if" if has(f"{self.message}.if") else ""
+        return self.worded(part, **more)
 
     def worded(self, part: str = "", **more: str | int) -> str:
         """Return the fact, or a part of its message, in words."""

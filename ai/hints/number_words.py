@@ -45,7 +45,8 @@ def four_places(value: float) -> float:
 
 def number(amount: float) -> str:
     """Return an amount with one decimal, or as a whole number."""
-    return f"{round(amount, 1) + 0.0:.1f}".removesuffix(".0")
+    text = f"{round(amount, 1) + 0.0:.1f}".removesuffix(".0")
+    return text.replace(".", say("number-decimal_point"))
 
 
 def count_of(amount: float) -> int:

@@ -221,9 +221,9 @@ def turns_on(fact: Fact, effect: Effect, pool: Pool, arm: int) -> Reason:
     if fact.is_share:
         wins, loses = (min(max(p, 0.0), 1.0) for p in (effect.with_it, effect.without))
         chance, other = percent(wins), percent(loses)
-        text = say("outlook-turns_on", fact=fact.worded(), chance=chance, other=other)
+        text = say("outlook-turns_on", fact=fact.condition(), chance=chance, other=other)
         return reason("turns_on", text, about=fact.about, p=wins, without=loses, simulations=count)
-    happens = fact.worded(amount=fact.worded(".one"))
+    happens = fact.condition(amount=fact.worded(".one"))
     text = say("outlook-turns_on_amount", fact=happens, games=in_hundred(effect.slope, "fewer"))
     return reason(
         "turns_on", text, about=fact.about, difference=-abs(effect.slope), simulations=count

@@ -38,7 +38,7 @@ from game.engine.moves import PLACE, third, verb_of
 from game.engine.placement import PLACE_ATLANTEANS
 from game.game import Game
 from game.notation import parse_move, vocabulary_of
-from game.text.chances import about_percent, percent, span
+from game.text.chances import about_percent, percent, span, with_thousands
 from game.text.wording import Wording, wording_of
 from game.words import say
 
@@ -130,7 +130,7 @@ def win_chance(pool: Pool, arm: int) -> Reason:
     win = pool.win(arm)
     chance, bounds = about_percent(win.mean), span(win.low, win.high)
     p, low, high = (chance_places(each) for each in (win.mean, win.low, win.high))
-    evidence = say("reason-sample", count=win.count, number=f"{win.count:,}")
+    evidence = say("reason-sample", count=win.count, number=with_thousands(win.count))
     if bounds != chance:
         evidence = say("reason-sample.bounds", bounds=bounds, sample=evidence)
     text = say("reason-win_chance", chance=chance, evidence=evidence)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final, cast
 
 from game.changes.facts import Course, Facts, Room, Spot, Zone
-from game.changes.names import Names
+from game.changes.names import Names, capital
 from game.documents.changes import (
     BarrierChange,
     BuiltChange,
@@ -147,11 +147,11 @@ class Comparison:
                 yield BarrierChange(self._cause, text, word, placed)
             for dry in range(old.dry[p] - 1, new.dry[p] - 1, -1):
                 number = int(tile(p, dry + 1))
-                text = say("changed-flooded", place=self._names.place_number(number))
+                text = capital(say("changed-flooded", place=self._names.place_name(number)))
                 yield FloodChange(self._cause, text, word, self._names.place_word(number), dry)
             for dry in range(old.dry[p] + 1, new.dry[p] + 1):
                 number = int(tile(p, dry))
-                text = say("changed-dry", place=self._names.place_number(number))
+                text = capital(say("changed-dry", place=self._names.place_name(number)))
                 yield UnfloodChange(self._cause, text, word, self._names.place_word(number), dry)
 
     def _rooms(self, old: dict[str, Room], new: dict[str, Room]) -> Iterator[Change]:

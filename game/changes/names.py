@@ -11,7 +11,7 @@ from game.engine import ids
 from game.notation import Vocabulary
 from game.text.registry import NUMBERS
 from game.text.wording import Wording, good_name, piece_name
-from game.words import say
+from game.words import name_of, say
 
 PHASES: Final = ("place", "suffer", "act", "wrath")
 HANDS: Final = ("hand", "artifacts", "own_artifacts")
@@ -31,9 +31,9 @@ class Names:
         """The id of a place."""
         return str(self._vocabulary.places[number])
 
-    def place_number(self, number: int) -> str:
-        """The name of a place, as a sentence begins."""
-        return _capital(self._words.place(number))
+    def place_name(self, number: int) -> str:
+        """The name of a place."""
+        return self._words.place(number)
 
     def _player(self, seat: int) -> str:
         return self._words.player(seat - 1)
@@ -45,9 +45,9 @@ class Names:
         """One Atlantean or several alike: "Red's Leader", "2 of Red's followers", "a volunteer"."""
         kind = ids.PIECE_KINDS.index(spot.piece)
         if spot.seat is None:
-            return say("changed-pieces_of_nobody", count=count, piece=piece_name(kind))
+            return name_of("changed-pieces_of_nobody", count=count, piece=piece_name(kind))
         piece = self._words.piece(spot.seat - 1, kind)
-        return say("changed-pieces_of_a_player", count=count, piece=piece)
+        return name_of("changed-pieces_of_a_player", count=count, piece=piece)
 
     # --- sentences ----------------------------------------------------------------------------
 
@@ -62,8 +62,8 @@ class Names:
         """A seat, from 0, gained or gave up goods."""
         player, name = self._words.player(seat), good_name(good)
         if by > 0:
-            return _capital(say("changed-gains", player=player, number=by, good=name))
-        return _capital(say("changed-gives_up", player=player, number=-by, good=name))
+            return capital(say("changed-gains", player=player, number=by, good=name))
+        return capital(say("changed-gives_up", player=player, number=-by, good=name))
 
     def card_moves(self, card: str, count: int, left: Zone | None, to: Zone | None) -> str | None:
         """A card came into a hand or left it; nothing is said of cards between piles."""
@@ -71,13 +71,13 @@ class Names:
         if not (giver or taker):
             return None
         name = self._card(card)
-        cards = say("changed-cards", count=count, card=name) if count > 1 else name
+        cards = name_of("changed-cards", count=count, card=name) if count > 1 else name
         if giver and taker:
             player, other = self._player(taker), self._player(giver)
-            return _capital(say("changed-gets_card", player=player, card=cards, giver=other))
+            return capital(say("changed-gets_card", player=player, card=cards, giver=other))
         if taker:
-            return _capital(say("changed-takes_card", player=self._player(taker), card=cards))
-        return _capital(say("changed-has_no_card", player=self._player(giver), card=cards))
+            return capital(say("changed-takes_card", player=self._player(taker), card=cards))
+        return capital(say("changed-has_no_card", player=self._player(giver), card=cards))
 
     def _card(self, card: str) -> str:
         return self._words.card(self._vocabulary.cards.index(card))
@@ -96,9 +96,9 @@ class Names:
         if left.zone == "place" and cause.kind != "round" and cause.id != "act":
             pieces = self._pieces(left, count)
             if left.seat == to.seat:
-                return _capital(say("changed-return", count=count, pieces=pieces))
+                return capital(say("changed-return", count=count, pieces=pieces))
             player = self._player(to.seat or 1)
-            return _capital(say("changed-return.to", count=count, pieces=pieces, player=player))
+            return capital(say("changed-return.to", count=count, pieces=pieces, player=player))
         return None
 
     def _comes(self, left: Spot | None, to: Spot, count: int) -> str:
@@ -106,36 +106,36 @@ class Names:
         if left is not None and left.place == to.place:
             taken, player = self._pieces(left, count), self._player(to.seat or 1)
             joins = say("changed-joins", count=count, pieces=taken, place=place, player=player)
-            return _capital(joins)
+            return capital(joins)
         pieces = self._pieces(to, count)
         if to.sharing:
-            return _capital(say("changed-shares", pieces=pieces, place=place))
+            return capital(say("changed-shares", pieces=pieces, place=place))
         if left is not None and left.zone == "place":
-            return _capital(say("changed-moves", count=count, pieces=pieces, place=place))
-        return _capital(say("changed-placed", count=count, pieces=pieces, place=place))
+            return capital(say("changed-moves", count=count, pieces=pieces, place=place))
+        return capital(say("changed-placed", count=count, pieces=pieces, place=place))
 
     def _leave(self, spot: Spot, count: int) -> str:
-        return _capital(say("changed-leaves", count=count, pieces=self._pieces(spot, count)))
+        return capital(say("changed-leaves", count=count, pieces=self._pieces(spot, count)))
 
     def _joins(self, to: Spot, count: int, cause: Cause) -> str | None:
         player = self._player(to.seat or 1)
         if to.piece == "follower":
-            return _capital(say("changed-recruits", player=player, count=count))
+            return capital(say("changed-recruits", player=player, count=count))
         if to.piece == "volunteer":
             if cause.kind == "round":
                 return None
-            return _capital(say("changed-volunteers", player=player, count=count))
+            return capital(say("changed-volunteers", player=player, count=count))
         pieces = self._pieces(to, count)
         if to.piece == "leader":
-            return _capital(say("changed-comes_back", pieces=pieces))
-        return _capital(say("changed-joins_player", pieces=pieces, player=player))
+            return capital(say("changed-comes_back", pieces=pieces))
+        return capital(say("changed-joins_player", pieces=pieces, player=player))
 
     def built(self, component: str, was: int, state: int) -> str | None:
         """A component or item has been built, or is built no longer."""
         name = self._words.component(self._vocabulary.components.index(component))
         if state == ids.UNBUILT:
-            return say("changed-unbuilt", component=name)
-        return say("changed-built", component=name) if was == ids.UNBUILT else None
+            return capital(say("changed-unbuilt", component=name))
+        return capital(say("changed-built", component=name)) if was == ids.UNBUILT else None
 
     def monster_places(self, expansion: ExpansionView | None) -> dict[str, str]:
         """The places where monsters are, by monster; some monsters keep no place."""
@@ -148,7 +148,7 @@ class Names:
         if place is None:
             return None
         name = self._words.monster(self._monsters.index(monster))
-        return _capital(say("changed-monster", monster=name, place=self._place(place)))
+        return capital(say("changed-monster", monster=name, place=self._place(place)))
 
     def numbers(self, old: ExpansionView | None, new: ExpansionView | None) -> str | None:
         """Cards of an expansion keep count of something else, such as a monster that is sated."""
@@ -162,7 +162,7 @@ class Names:
 
     def round(self, number: int, starter: int) -> str:
         """A round began."""
-        player = _capital(self._words.player(starter))
+        player = capital(self._words.player(starter))
         return say("changed-round", number=number, player=player)
 
     def phase(self, phase: int) -> str:
@@ -183,7 +183,7 @@ class Names:
     def strikes(self, seat: int, card: int) -> str:
         """A misfortune was drawn by a seat, from 0."""
         drawer, name = self._words.player(seat), self._words.misfortune(card)
-        return _capital(say("changed-draws", player=drawer, misfortune=name))
+        return capital(say("changed-draws", player=drawer, misfortune=name))
 
 
 def _holder(zone: Zone | None) -> int:
@@ -191,5 +191,6 @@ def _holder(zone: Zone | None) -> int:
     return zone.seat or 0 if zone is not None and zone.zone in HANDS else 0
 
 
-def _capital(text: str) -> str:
+def capital(text: str) -> str:
+    """A sentence with a capital first letter."""
     return text[0].upper() + text[1:]

@@ -52,6 +52,8 @@ def _plain(value: Any) -> Any:
     """The value in JSON types."""
     if isinstance(value, dict):
         return {str(key): _plain(item) for key, item in value.items()}
+    if isinstance(value, str):
+        return str(value)  # a name with forms is a text as well
     if isinstance(value, tuple | list):
         return [_plain(item) for item in value]
     if hasattr(value, "__dataclass_fields__"):

@@ -77,6 +77,11 @@ def signed(number: int) -> str:
     return f"{number:+d}" if number else "0"
 
 
+def with_thousands(count: int) -> str:
+    """Return a large number with separators, such as "12,000"."""
+    return f"{count:,}".replace(",", say("number-thousands"))
+
+
 class Balance(NamedTuple):
     """What changed a chance, in whole points: `start - cost + luck` is `end`."""
 

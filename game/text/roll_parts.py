@@ -46,7 +46,7 @@ SECOND_DIE: Final = 3
 
 def brings_goods(asked: Asked, good: int, number: int) -> RollReward:
     """Success brings a resource or mystic energy."""
-    return RollReward("good", good_word(good), number, None, asked.words.amount(number, good))
+    return RollReward("good", good_word(good), number, None, str(asked.words.amount(number, good)))
 
 
 def brings_followers(number: int, text: str) -> RollReward:
@@ -138,7 +138,7 @@ def by_powers(
         changed = int(change(power, i64(value)))
         if changed != value:
             source, name = _source_of(asked, power)
-            found.append(RollModifier(source, power.id, changed - value, name))
+            found.append(RollModifier(source, power.id, changed - value, str(name)))
         value = changed
     return found
 
@@ -177,7 +177,7 @@ def _by_card(asked: Asked, source: ModifierSource, effect: int, by: int) -> Roll
     name = asked.words.misfortune if source == "misfortune" else asked.words.card
     only = numbers[0] if len(numbers) == 1 else None
     text = name(only) if only is not None else say("bonus-cards_of_this_round")
-    return RollModifier(source, None if only is None else str(cards[only].id), by, text)
+    return RollModifier(source, None if only is None else str(cards[only].id), by, str(text))
 
 
 def about_gathering(asked: Asked, dice: int) -> list[MaybePart]:

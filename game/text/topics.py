@@ -14,7 +14,7 @@ from game.documents.parts import (
     PiecesPart,
 )
 from game.engine import ids
-from game.words import say
+from game.words import name_of
 
 if TYPE_CHECKING:
     from game.text.wording import Wording
@@ -78,7 +78,7 @@ def _item(words: Wording, context: Sequence[ContextPart]) -> str:
 
 def _monster(_words: Wording, context: Sequence[ContextPart]) -> str:
     [monster] = _the(context, BoardsPart, "monster").boards
-    return say(f"sea_monster-{monster}")
+    return name_of(f"sea_monster-{monster}")
 
 
 def _due(_words: Wording, context: Sequence[ContextPart]) -> str:

@@ -23,11 +23,12 @@ from game.text.registry import (
     offer_of,
     question_of,
 )
+from game.text.told_content import told_content
 from game.text.topics import Topics
-from game.words import LANGUAGE, say, say_with
+from game.words import LANGUAGE, has, name_of, say, say_with
 
-NAMED_PIECES: Final = ids.PIECE_KINDS[: ids.N_PIECE_KINDS]
-"""Kinds of pieces that the catalogue names; others have names in the content."""
+NAMED_PIECES: Final = (*ids.PIECE_KINDS[: ids.N_PIECE_KINDS], "bot", "second_bot")
+"""Kinds of pieces that the catalogue names; allies have names in the content."""
 REROLL_HELP: Final = ("priest", "artifact")
 DICE: Final = ("only", "lower", "higher", "both")
 PILES: Final = ("deck", "discard")
@@ -41,30 +42,29 @@ class Wording:
         self._players = [seat.name or content.colors[seat.color].name for seat in setup.teams]
         self.vocabulary: Vocabulary = vocabulary_of(table)
         self._places = self._name_places(table)
+        self._pieces: dict[tuple[int, int], str] = {}
 
     def _name_places(self, table: Table) -> list[str]:
         names = [_the(self._content.centre.name)]
         for word in ids.PENINSULAS:
-            name = self._content.peninsulas[word].name
-            names += [f"{name} {ring + 1}" for ring in range(ids.RINGS)]
+            peninsula = self._content.peninsulas[word].name
+            rings = range(1, ids.RINGS + 1)
+            names += [name_of("place-tile", peninsula=peninsula, ring=ring) for ring in rings]
         spaces = range(1, places.N_BUILD_SPACES + 1)
-        names += [say("place-build_space", number=n) for n in spaces]
+        names += [name_of("place-build_space", number=n) for n in spaces]
         for slot in range(int(table.n_components)):
-            name = _the(self.component(slot))
-            names += [name, say("place-second_space", component=name)]
+            component = self.the_component(slot)
+            names += [component, name_of("place-second_space", component=component)]
         rest = table.place_names[len(names) :]
         locations = self._content.locations
         return names + [_the(self._name(locations, word)) if word else "" for word in rest]
-
-    def _plain(self, card_id: str) -> str:
-        """The name of a thing that the content does not list: its id as words."""
-        return card_id.replace("_", " ").title()
 
     # --- names --------------------------------------------------------------------------------
 
     def _name(self, family: Mapping[str, Any], card_id: str | None) -> str:
         entry = family.get(str(card_id))
-        return str(entry.name) if entry is not None else self._plain(str(card_id))
+        found: str = entry.name if entry is not None else plain_name(str(card_id))
+        return found
 
     def player(self, seat: int) -> str:
         """A player's name, or else colour."""
@@ -75,7 +75,7 @@ class Wording:
     def players(self, seats: Sequence[int]) -> str:
         """Several players, as in "Red, Blue or Yellow"; nothing if there are none."""
         if len(seats) == len(self._players) > 1:
-            return say("player-team")
+            return name_of("player-team")
         return one_of([self.player(seat) for seat in seats])
 
     def place(self, number: int) -> str:
@@ -116,7 +116,7 @@ class Wording:
 
     def the_councilor(self, number: int) -> str:
         """A councilor or an ally in a sentence, as in "the Priest"."""
-        return say("named-board", name=self.councilor(number))
+        return _board(self.councilor(number))
 
     def artifact(self, artifact_id: str) -> str:
         """The name of the artifact that has this id."""
@@ -128,7 +128,7 @@ class Wording:
 
     def treasure(self, number: int) -> str:
         """The name of a treasure of the harpies."""
-        return str(list(self._content.treasures.values())[number].name)
+        return list(self._content.treasures.values())[number].name
 
     def monster(self, number: int) -> str:
         """A monster's name."""
@@ -141,16 +141,23 @@ class Wording:
 
     def piece(self, seat: int, kind: int) -> str:
         """A piece of a player, as in "Red's Leader"; one of which there is one, as "the Giant"."""
+        found = self._pieces.get((seat, kind))
+        if found is None:
+            found = self._pieces[seat, kind] = self._name_piece(seat, kind)
+        return found
+
+    def _name_piece(self, seat: int, kind: int) -> str:
         if kind >= ids.N_PIECE_KINDS:
             ally = self._content.allies.get(ids.PIECE_KINDS[kind])
-            return _the(piece_name(kind)) if ally is None else say("named-board", name=ally.name)
+            if ally is not None:
+                return _board(ally.name)
         if kind >= ids.HOLOGRAM:
-            return _the(piece_name(kind))
-        return say("named-piece", player=self.player(seat), piece=piece_name(kind))
+            return name_of("named-unique", piece=piece_name(kind))
+        return name_of("named-piece", player=self.player(seat), piece=piece_name(kind))
 
     def amount(self, number: int, good: int) -> str:
         """An amount of a resource or of mystic energy."""
-        return say("named-amount", number=number, good=good_name(good))
+        return name_of("named-amount", number=number, good=good_name(good))
 
     # --- sentences ----------------------------------------------------------------------------
 
@@ -179,8 +186,9 @@ class Wording:
         names: dict[str, str] = {}
         values = arguments_of(code)
         for argument in FORMS[verb_of(i64(code))].arguments:
-            name = ARGUMENTS.get(argument.name)
-            names[argument.name] = name(self, values) if name else str(values[0] + argument.offset)
+            named = ARGUMENTS.get(argument.name)
+            worded = named(self, values) if named else str(values[0] + argument.offset)
+            names[argument.name] = worded
             if argument is PIECE:
                 names["owner"] = self.player(values[0])
             values = values[argument.width :]
@@ -211,13 +219,18 @@ def wording_of(setup: Setup, content: Content, table: Table) -> Wording:
     if found is None:
         if len(_WORDINGS) >= _MOST_WORDINGS:
             _WORDINGS.clear()
-        found = _WORDINGS[key] = Wording(setup, setup.content(content), table)
+        found = _WORDINGS[key] = Wording(setup, setup.content(told_content(content)), table)
     return found
 
 
-def _the(name: str) -> str:
+def _the(thing: str) -> str:
     """The name of a thing in a sentence, as in "the Hills"."""
-    return say("named-thing", name=name)
+    return name_of("named-thing", name=thing)
+
+
+def _board(board: str) -> str:
+    """The name of a councilor, an ally or a monster in a sentence."""
+    return name_of("named-board", name=board)
 
 
 def one_of(names: Sequence[str]) -> str:
@@ -228,18 +241,26 @@ def one_of(names: Sequence[str]) -> str:
 
 def good_name(good: int) -> str:
     """The name of a resource or of mystic energy."""
-    return say(f"good-{ids.GOODS[good]}")
+    return name_of(f"good-{ids.GOODS[good]}")
 
 
 def pile_name(pile: int) -> str:
     """The name of the deck or the discard pile of misfortunes."""
-    return say(f"pile-{PILES[pile]}")
+    return name_of(f"pile-{PILES[pile]}")
 
 
 def piece_name(kind: int) -> str:
     """The name of a kind of piece."""
     word = ids.PIECE_KINDS[kind]
-    return say(f"piece-{word}") if word in NAMED_PIECES else word.replace("_", " ").title()
+    if word in NAMED_PIECES:
+        return name_of(f"piece-{word}")
+    ally = f"content-allies-{word}"
+    return name_of(ally) if has(ally) else plain_name(word)
+
+
+def plain_name(word: str) -> str:
+    """The name of a thing that has none: its id as words."""
+    return word.replace("_", " ").title()
 
 
 def _sentence(words: str) -> str:
@@ -252,7 +273,7 @@ argument_name("to_seat", lambda words, values: words.player(values[0]))
 argument_name("payer", lambda words, values: words.player(values[0]))
 argument_name("place", lambda words, values: words.place(values[0]))
 argument_name("peninsula", lambda words, values: words.peninsula(values[0]))
-argument_name("number", lambda _, values: say("number", number=values[0]))
+argument_name("number", lambda _, values: name_of("number", number=values[0]))
 argument_name("good", lambda _, values: good_name(values[0]))
 argument_name("into", lambda _, values: good_name(values[0]))
 argument_name("card", lambda words, values: words.card(values[0]))
@@ -262,6 +283,6 @@ argument_name("power", lambda words, values: words.power(values[0]))
 argument_name("component", lambda words, values: words.component(values[0]))
 argument_name("spare", lambda words, values: words.spare(values[0]))
 argument_name("councilor", lambda words, values: words.the_councilor(values[0]))
-argument_name("by", lambda _, values: say(f"reroll-by_{REROLL_HELP[values[0]]}"))
-argument_name("which", lambda _, values: say(f"dice-{DICE[values[0]]}"))
+argument_name("by", lambda _, values: name_of(f"reroll-by_{REROLL_HELP[values[0]]}"))
+argument_name("which", lambda _, values: name_of(f"dice-{DICE[values[0]]}"))
 argument_name("pile", lambda _, values: pile_name(values[0]))

@@ -6,20 +6,28 @@ from game.words.catalogue import (
     add_words,
     catalogue,
     has,
+    languages,
     message_ids,
+    name_of,
     remove_words,
     say,
     say_with,
+    speaking,
 )
+from game.words.names import Name
 
 __all__ = [
     "LANGUAGE",
     "SOURCE",
+    "Name",
     "add_words",
     "catalogue",
     "has",
+    "languages",
     "message_ids",
+    "name_of",
     "remove_words",
     "say",
     "say_with",
+    "speaking",
 ]

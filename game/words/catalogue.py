@@ -14,11 +14,23 @@ variants, such as one and many, are worded by `fluent.runtime`, and their senten
 
 A whole number is handed over as it is, so that a message can choose by it; it is shown without
 separators. Everything else is a text. Half a sentence has no capital and no full stop.
+
+A language may give a name more forms than its text: attributes of its message, which other messages
+ask for by their names. English has none, and no name pays for them there.
+
+    piece-giant = Riese
+        .dat = dem Riesen
+    verb-heal = hilf { FORM($piece, "dat") }
+
+The language is that of the reader: `LANGUAGE`, for which a request, a stream or a job of a worker
+sets the one it answers in. What another language lacks, as a rule a message of an expansion, is
+said in English.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
 from pathlib import Path
@@ -27,6 +39,7 @@ from typing import TYPE_CHECKING, Final
 from fluent.syntax import ast
 
 from game.words.messages import entries_in, template_of, texts_of, variables_of
+from game.words.names import Name
 
 if TYPE_CHECKING:
     from game.words.variants import Variants
@@ -35,6 +48,8 @@ SOURCE: Final = "en"
 """The language that messages are written in first."""
 LANGUAGE: Final[ContextVar[str]] = ContextVar("LANGUAGE", default=SOURCE)
 """The language of the person who is spoken to."""
+CARD_TEXTS: Final = ("text", "spent", "reward", "other_name")
+"""Attributes of a thing of the content that are no forms of its name."""
 MOST_REMEMBERED: Final = 8192
 """The most sentences with variants that are remembered."""
 
@@ -54,9 +69,34 @@ def say_with(message: str, named: Mapping[str, object]) -> str:
     return catalogue(LANGUAGE.get()).word(message, named)
 
 
+def name_of(message: str, /, **named: object) -> str:
+    """Word a message that is a name, with the forms that the language has of it.
+
+    Raises LookupError as `say` does.
+    """
+    return catalogue(LANGUAGE.get()).name(message, named)
+
+
 def has(message: str) -> bool:
-    """Whether there is such a message."""
-    return message in catalogue(SOURCE).parameters
+    """Whether there is such a message in the present language."""
+    return message in catalogue(LANGUAGE.get()).parameters
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Speak a language while the block runs."""
+    before = LANGUAGE.set(language)
+    try:
+        yield
+    finally:
+        LANGUAGE.reset(before)
+
+
+@cache
+def languages() -> list[str]:
+    """The languages that there are, the source first."""
+    found = {path.name for path in _FOLDERS[0].iterdir() if any(path.glob("*.ftl"))}
+    return [SOURCE, *sorted(found - {SOURCE})]
 
 
 def message_ids() -> list[str]:
@@ -89,6 +129,15 @@ class Catalogue:
         """Read the files. Raises ValueError for what is no message, or is there twice."""
         self.language = language
         self._entries = [entry for folder in folders for entry in entries_in(folder / language)]
+        own = {entry.id.name for entry in self._entries}
+        self._is_source = language == SOURCE
+        if not self._is_source:
+            source = catalogue(SOURCE)
+            self._entries += [
+                entry
+                for entry in source._entries  # noqa: SLF001 - a catalogue as well
+                if entry.id.name not in own
+            ]
         patterns: dict[str, ast.Pattern] = {}
         for message, pattern in texts_of(self._entries):
             if message in patterns:
@@ -101,6 +150,7 @@ class Catalogue:
         templates = ((message, template_of(message, patterns)) for message in patterns)
         self._templates = {message: text for message, text in templates if text is not None}
         self._choose = lru_cache(MOST_REMEMBERED)(self._chosen)
+        self._forms = {} if self._is_source else self._forms_of_names()
 
     def word(self, message: str, named: Mapping[str, object]) -> str:
         """Word a message: see `say_with`."""
@@ -109,6 +159,32 @@ class Catalogue:
             return template.format_map(named)
         arguments = tuple((name, named[name]) for name in self.parameters[message])
         return self._choose(message, arguments)
+
+    def name(self, message: str, named: Mapping[str, object]) -> str:
+        """Word a message that is a name: see `name_of`."""
+        text = self.word(message, named)
+        if self._is_source:
+            return text
+        forms = self._forms.get(message, ())
+        return Name(text, {form: self.word(f"{message}.{form}", named) for form in forms})
+
+    def _forms_of_names(self) -> dict[str, list[str]]:
+        """The attributes of each message that the source has not: the forms of a name."""
+        known = catalogue(SOURCE).parameters
+        forms: dict[str, list[str]] = {}
+        for message in self.parameters:
+            owner, _, form = message.partition(".")
+            if form and message not in known and form not in CARD_TEXTS:
+                forms.setdefault(owner, []).append(form)
+        return forms
+
+    def sources(self) -> dict[str, str]:
+        """The messages as they are in the files, each with its attributes, by their ids."""
+        # A process that is never asked saves the import.
+        from fluent.syntax import FluentSerializer  # noqa: PLC0415
+
+        write = FluentSerializer().serialize_entry
+        return {entry.id.name: write(entry).strip() for entry in self._entries}
 
     def _chosen(self, message: str, arguments: tuple[tuple[str, object], ...]) -> str:
         return _variants(self).word(message, arguments)

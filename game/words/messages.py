@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import Final
 
 from fluent.syntax import FluentParser, ast
+
+FORM: Final = "FORM"
+"""The function that takes a form of a name: `{ FORM($place, "dat") }`."""
 
 Entry = ast.Message | ast.Term
 Patterns = Mapping[str, ast.Pattern]
@@ -63,6 +67,11 @@ def _template(element: ast.TextElement | ast.Placeable, patterns: Patterns) -> s
     inner = element.expression
     if isinstance(inner, ast.VariableReference):
         return f"{{{inner.id.name}}}"
+    if isinstance(inner, ast.FunctionReference):
+        variable, form = inner.arguments.positional
+        if isinstance(variable, ast.VariableReference) and isinstance(form, ast.StringLiteral):
+            return f"{{{variable.id.name}:{form.value}}}"
+        return None
     if isinstance(inner, ast.StringLiteral):
         return _escaped(inner.parse()["value"])
     if isinstance(inner, ast.MessageReference):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import fluent_number
 from fluent.syntax import ast
 
-from game.words.messages import Entry
+from game.words.messages import FORM, Entry
 
 
 class Variants:
@@ -16,7 +17,8 @@ class Variants:
 
     def __init__(self, language: str, entries: Iterable[Entry]) -> None:
         # Isolation marks are for texts that run in two directions; in logs they would be noise.
-        self._bundle = FluentBundle([language], use_isolating=False)
+        functions: Any = {FORM: format}
+        self._bundle = FluentBundle([language], functions, use_isolating=False)
         self._bundle.add_resource(ast.Resource(body=[*entries]))
 
     def word(self, message: str, arguments: Iterable[tuple[str, object]]) -> str:
@@ -34,4 +36,6 @@ class Variants:
 
 
 def _value(value: object) -> object:
-    return fluent_number(value, useGrouping=False) if isinstance(value, int) else str(value)
+    if isinstance(value, int):
+        return fluent_number(value, useGrouping=False)
+    return value if isinstance(value, str) else str(value)

@@ -159,3 +159,37 @@ def test_the_last_progress_of_a_review_is_at_its_last_decision(
     assert progress["decision"] == progress["decisions"] == len(answer["decisions"]) == 2
     assert progress["simulations"] == answer["receipt"]["spent"]["simulations"]
     assert progress["p"] == answer["now"]["p"]
+
+
+def test_a_hint_is_answered_in_the_language_of_its_question(
+    store: HintStore, ask: Ask, real_runner: ShareRunner, game: Game
+) -> None:
+    question = hint_question(game.hash(), top=1, simulations=10)
+    record = game.record().to_dict()
+    english, german = ask(record=record, **question), ask(record=record, **question, language="de")
+    real_runner.run()
+    real_runner.run()
+    one, other = (final_state(store, hint)[0]["moves"][0] for hint in (english, german))
+    assert (one["move"], one["win"], one["visits"]) == (
+        other["move"],
+        other["win"],
+        other["visits"],
+    )
+    assert one["text"].startswith("Place ")
+    assert one["reasons"][0]["text"].startswith("The team's chance of winning is ")
+    assert other["text"].startswith("Setzt ")
+    assert other["reasons"][0]["text"].startswith("Die Siegchance des Teams beträgt ")
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "other content"), ("de", "andere Inhalte")])
+def test_a_failure_is_told_in_the_language_of_the_question(
+    store: HintStore, ask: Ask, redis: Redis, config: Config, game: Game, language: str, words: str
+) -> None:
+    search = HintSearch(load_content(Path("generous")))
+    runner = ShareRunner(WorkerStore(redis, config, "worker-a"), config, search)
+    question = hint_question(game.hash(), top=1, simulations=10)
+    hint = ask(record=game.record().to_dict(), **question, language=language)
+    runner.run()
+    ended = store.get(hint.id)
+    assert ended is not None
+    assert words in (ended.error or "")

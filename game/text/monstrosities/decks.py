@@ -39,7 +39,7 @@ from game.text.parts import MaybePart, good_word, peninsula_word
 from game.text.refusals.registry import refuses
 from game.text.registry import argument_name, decision_about
 from game.text.wording import Wording
-from game.words import say
+from game.words import name_of, say
 
 argument_name("to_place", lambda words, values: words.place(values[0]))
 
@@ -284,7 +284,7 @@ def _rise(_g: Position, words: Wording, args: list[int]) -> str | None:
 @refuses("design")
 def _design(g: Position, _words: Wording, args: list[int]) -> str | None:
     place = i64(FIRST_BUILD_SPACE + args[1])
-    space = say("place-build_space", number=args[1] + 1)
+    space = name_of("place-build_space", number=args[1] + 1)
     if not is_build_space(place) or capacity(g, place) == 0:
         return say("refused-space_without_room", space=space)
     if g.table.power_called("inspired_designs").works_at(g, place):

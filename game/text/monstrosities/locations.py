@@ -21,11 +21,11 @@ from game.text.asked import Asked
 from game.text.parts import MaybePart, good_word
 from game.text.registry import argument_name, decision_about
 from game.text.roll_parts import about_roll, bonuses_of, brings_goods, brings_other, raised_by
-from game.words import say
+from game.words import name_of, say
 
 ATTEMPTS = ("recruit", "steal")
 
-argument_name("attempt", lambda _, values: say(f"attempt-{ATTEMPTS[values[0]]}"))
+argument_name("attempt", lambda _, values: name_of(f"attempt-{ATTEMPTS[values[0]]}"))
 
 
 def _flooded(asked: Asked) -> int:

@@ -12,7 +12,7 @@ from game.text.asked import Asked
 from game.text.parts import MaybePart, boards, energy, number, pieces
 from game.text.registry import Numbers, argument_name, decision_about, numbers_text
 from game.text.wording import Wording
-from game.words import say
+from game.words import name_of, say
 
 CARD: Final = "scylla_charybdis"
 SEA_MONSTERS: Final = ("scylla", "charybdis")
@@ -66,8 +66,8 @@ def _resist_scylla(asked: Asked) -> Sequence[MaybePart]:
 
 
 decision_about("resist_scylla", _resist_scylla)
-argument_name("sea_monster", lambda _, values: say(f"sea_monster-{SEA_MONSTERS[values[0]]}"))
-argument_name("side", lambda _, values: say(f"side-{SIDES[values[0]]}"))
+argument_name("sea_monster", lambda _, values: name_of(f"sea_monster-{SEA_MONSTERS[values[0]]}"))
+argument_name("side", lambda _, values: name_of(f"side-{SIDES[values[0]]}"))
 argument_name("other_peninsula", lambda words, values: words.peninsula(values[0]))
 
 
@@ -75,7 +75,7 @@ def sea_monsters_changes(words: Wording, before: Numbers, after: Numbers) -> str
     """One of the two is sated; with the second, Red Skies come into the deck."""
     del words
     sentences = [
-        say("sea_monster-sated", monster=say(f"sea_monster-{monster}"))
+        say("sea_monster-sated", monster=name_of(f"sea_monster-{monster}"))
         for monster in SEA_MONSTERS
         if f"{monster}_sated" in after and f"{monster}_sated" not in before
     ]

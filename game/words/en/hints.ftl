@@ -184,3 +184,16 @@ query-top = top: must be 1 or more.
 query-stopped = The search was stopped before a move was simulated.
 query-nothing_simulated = No move that may be advised was simulated: ask again with a larger budget.
 query-review_simulations = simulations: a review needs at least { $least } for each decision.
+
+## The picture of a review
+
+chart-title = { $status ->
+        [won] Chance of winning over the game (won)
+        [lost] Chance of winning over the game (lost)
+       *[running] Chance of winning over the game (still running)
+    }
+chart-described = From { $first } at the start to { $last } at the end, over { $decisions } decisions. Decisions cost { $cost } in all; dice and cards made { $luck } for a team that plays the best moves found. The band is the 95 % interval.
+chart-rounds = round
+chart-turning_point =
+    .gained = Round { $round }: { $decision } (gained { $points })
+    .lost = Round { $round }: { $decision } (lost { $points })

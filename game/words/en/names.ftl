@@ -8,6 +8,8 @@ named-board = { $name ->
        *[other] the { $name }
     }
 named-piece = { $player }'s { $piece }
+# A piece of which there is one.
+named-unique = the { $piece }
 named-amount = { $number } { $good }
 # $others are separated by commas.
 named-one_of = { $others } or { $last }
@@ -20,6 +22,8 @@ number = { $number ->
 player-seat = seat { $seat }
 player-team = the team
 
+# A tile of the island: $ring counts from the centre.
+place-tile = { $peninsula } { $ring }
 place-build_space = build space { $number }
 place-second_space = the second space of { $component }
 
@@ -34,6 +38,8 @@ piece-follower = follower
 piece-volunteer = volunteer
 piece-hologram = Hologram
 piece-automaton = Automaton
+piece-bot = Bot
+piece-second_bot = Second Bot
 
 pile-deck = deck
 pile-discard = discard pile
@@ -45,3 +51,7 @@ dice-both = both dice
 
 reroll-by_priest = with the help of the Priest
 reroll-by_artifact = with an artifact
+
+# In numbers with decimals, and between thousands.
+number-decimal_point = { "." }
+number-thousands = { "," }

@@ -146,3 +146,97 @@ problem-too_many_streams = Too many event streams are open
     .meaning = Close one, or try again after `Retry-After` seconds.
 problem-store_unavailable = The store does not answer
     .meaning = Try again after `Retry-After` seconds. It is not known whether a write was made: read the version first, or send the same Idempotency-Key.
+
+## What is wrong in this case: the detail of a refusal, whole sentences
+
+detail-at_field = { $field }: { $detail }
+detail-several_fields = { $count } fields are wrong. The first: { $detail }
+detail-several_faults = { $count } faults in the position. The first: { $detail }
+detail-nothing_there = There is nothing at { $path }. Look up the calls in /docs.
+detail-no_such_language = There is no such language: the languages are { $languages }.
+detail-send_json = Send the body as JSON, with Content-Type: application/json.
+# $fault is a sentence of the store, for operators too.
+detail-store_away = { $fault } Try again in { $wait } s; read the version first.
+detail-service_failed = The service failed; nothing is known to be wrong with the request. Report { $instance }.
+detail-wrong_method = { $method } does not apply to { $path }. Use one of: { $allowed }.
+detail-large_body = The body is larger than { $limit } bytes. Send a smaller one.
+
+detail-the_body = the body
+detail-no_such_field = Remove { $field }: there is no such field here.
+    .known = Remove { $field }: there is no such field here; { $known }
+detail-missing = Add { $field }: it is missing.
+detail-repeated = Send { $field } once: it came several times.
+# $described is the description of the field, for authors of clients.
+detail-null_required = Send a value for { $field }, not null. { $described }
+detail-null = Send a value for { $field }, or leave it out: null is not allowed.
+
+detail-send_if_match = Send If-Match with the ETag of the game you chose in, such as If-Match: "17".
+detail-no_star = `*` is not accepted: name the version in which you chose the move. { $help }
+detail-no_version = No version was named. { $help }
+detail-bad_version = This names no version of a game. { $help }
+detail-stale_version = The game is at version { $current }, not { $named }. Read it again and choose again.
+detail-unknown_version = The game is at version { $current }: name one from 0 to that.
+detail-bad_key = Send { $header } as 1 to 200 printable ASCII characters without spaces.
+detail-key_reused = This { $header } belongs to another request. Send a new one with a new request.
+
+detail-no_such_game = There is no game { $game }. GET /v1/games lists yours.
+detail-plan_of_another = Somebody else has made this plan: you may read it, ask for hints, and play its moves in the game as far as they are yours. Fork the game to make a plan of your own.
+detail-unreadable = The record of this game does not replay here: { $reason }. It can still be read at /v1/games/{ $game }/record.
+detail-too_long = The log of a game has at most { $most } entries. Import its record as a new game, which leaves out what was taken back.
+detail-other_replays = Other long records are being replayed. Try again in { $wait } s.
+detail-content_changed = This game was played with content { $content }; this server runs { $here }. POST to /v1/games/{ $game }/fork to play on here.
+detail-bad_record = { $field }: { $detail } Send the record as GET /v1/games/ID/record gave it.
+detail-no_replay = This does not replay: { $reason }. Send the record as GET /v1/games/ID/record gave it.
+
+detail-no_move = { $move } is no move: { $reason }. GET moves lists the legal moves.
+detail-illegal_move = { $move } cannot be played: { $reason }. GET moves lists the legal moves.
+detail-chance_is_next = Dice or cards come before move { $number }: send the moves before it alone, and choose the next one when you know what came. Nothing was played or drawn.
+detail-nobody_sits = Nobody sits in seat { $seat }: send a seat up to { $seats }, or leave it out.
+detail-game_over = { $status ->
+        [won] The game is won. Fork it from an earlier version to play on.
+       *[lost] The game is lost. Fork it from an earlier version to play on.
+    }
+detail-undo_later = The game is at version { $version } only: go back to an earlier one.
+detail-undo_same = The game is at version { $version } already: go back to an earlier one.
+detail-undo_at_start = The game is at its start: there is nothing to undo.
+detail-undo_too_far = Dice or cards have come since: this game goes back to version { $earliest } at most.
+detail-undo_nothing = Dice or cards came last: nothing can be undone now.
+
+detail-only_operators = Only a key with the role operate may do this: `cosmicgate keys new NAME --role operate` makes one.
+detail-only_reads = This key may only read. Ask the operator for a key with the role play.
+detail-void_token = This token does not work: it is not whole, the seat was released, the spectator was removed, or the game is gone. Ask the game's creator for a new invitation.
+detail-send_key = Send a valid API key in the header Authorization: Bearer KEY.
+detail-spectators_read = The token of a spectator reads and follows its game; it does nothing else.
+detail-seats_play = The token of seat { $seat } plays, plans and reads its game, and asks for hints. The rest needs the API key of the game's creator.
+detail-guesses = Too many keys, tokens or invitations from here were not valid. Try again in { $wait } s.
+
+detail-too_many_kept = This game keeps { $most } hints and reviews, as many as it may. Ask without keep.
+detail-not_in_time = No search worker is free in time. Ask again in { $wait } s, or with a larger answer_within.
+detail-queue_full = { $kind ->
+        [hint] Too many hints wait for a worker. Ask again in { $wait } s.
+       *[review] Too many reviews wait for a worker. Ask again in { $wait } s.
+    }
+detail-no_such_search = { $kind ->
+        [hint] There is no hint { $search }. Hints are kept for a while only: ask again.
+       *[review] There is no review { $search }. Reviews are kept for a while only: ask again.
+    }
+detail-empty_shares = Send at least one simulation in budget.shares.
+detail-workers_and_shares = Leave workers out: budget.shares has { $count }, one for each.
+detail-seconds_and_low = Send budget.simulations with a low priority: a clock would run on while others go first.
+detail-within_and_low = Leave answer_within out with a low priority: such a search waits for all others.
+detail-within_too_small = The search alone takes budget.seconds: send a larger answer_within.
+detail-nothing_left = { $status ->
+        [won] The game is won: there is nothing left to advise.
+       *[lost] The game is lost: there is nothing left to advise.
+    }
+detail-compared_and_avoided = { $move } is to be avoided: compare it, or avoid it, not both.
+detail-too_many_workers = A hint may spread over { $most } workers here.
+detail-plans_and_moves = Leave { $field } out with plans: the best plan is found among all moves.
+detail-plans_need_detail = Send detail as plan with plans: they are compared with the best one.
+detail-no_plans_now = Plans are compared while Atlanteans are placed. Leave plans out now.
+detail-only_one_move = There is one move only, and nothing to compare it with: leave compare out.
+detail-no_move_left = No legal move is left to advise: ask for another seat, or avoid fewer moves.
+detail-send_board = { $question } Send the councilor of its board in { $field }, then ask again.
+detail-send_artifact = { $question } Send a list with the artifact of the Scholar in { $field }, then ask again.
+detail-send_position = { $question } Send the position after the outcome that came in { $field }, then ask again.
+detail-add_outcome = { $question } Add the outcome that came, then ask again.

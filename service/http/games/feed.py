@@ -133,12 +133,13 @@ def _stream(feed: Feed, of: str, named: list[str], ending: ListenerFlag) -> Even
 
 def _news(entry: FeedEntry, of: str) -> GameNews:
     """Describe what happened; a game that is the owner's no more is only named."""
-    store = services().games.store
-    head = store.head(entry.game_id)
+    games = services().games
+    head = games.store.head(entry.game_id)
     if head is None or head.meta.owner != of:
         return GameNews(entry.game_id, entry.what, entry.version, [], None)
     events: Any = []
     if entry.what == "moves":
-        played = store.events(entry.game_id, entry.first)[: entry.version - entry.first]
+        played = games.store.events(entry.game_id, entry.first)[: entry.version - entry.first]
+        played = games.told(entry.game_id, entry.first, played)
         events = [event for each in played for event in split_events(each)]
     return GameNews(entry.game_id, entry.what, entry.version, events, listed_game(head))

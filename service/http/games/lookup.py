@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from typing import Any
 
 from flask import Response, request
 
+from game.text.chances import with_thousands
+from game.words import LANGUAGE, SOURCE, say
 from service.http.kit.caller import asker, caller, fair_name, owner
 from service.http.kit.context import Share, services
 from service.http.kit.etag import not_modified, quoted
 from service.http.kit.fields import WholeNumber, whole_number
+from service.http.kit.languages import language_tag, told
 from service.http.kit.problems import Problem
 from service.store.games.documents import Head, StoredGame
 from service.store.games.game_service import LONGEST_LOG
@@ -58,7 +61,7 @@ def open_at(game_id: str, version: int | None) -> OpenGame:
 
 def unknown_version(current: int, field: str) -> Problem:
     """Refuse a version that the game has not had."""
-    detail = f"The game is at version {current}: name one from 0 to that."
+    detail = told("detail-unknown_version", current=current)
     return Problem("unknown_version", detail, field=field)
 
 
@@ -136,8 +139,7 @@ def check_maker(head: Head) -> None:
     if head.meta.ephemeral and head.meta.owner != asker():
         raise Problem(
             "not_your_plan",
-            "Somebody else has made this plan: you may read it, ask for hints, and play its moves "
-            "in the game as far as they are yours. Fork the game to make a plan of your own.",
+            told("detail-plan_of_another"),
             field="game_id",
         )
 
@@ -154,7 +156,7 @@ def no_such_game(game_id: str) -> Problem:
     """Refuse a game that does not exist, or belongs to another key."""
     return Problem(
         "game_not_found",
-        f"There is no game {shown(game_id)}. GET /v1/games lists yours.",
+        told("detail-no_such_game", game=shown(game_id)),
         field="game_id",
     )
 
@@ -163,8 +165,7 @@ def unreadable(head: Head, reason: str) -> Problem:
     """Refuse a game whose record does not replay with what runs here."""
     return Problem(
         "unreadable_game",
-        f"The record of this game does not replay here: {reason}. "
-        f"It can still be read at /v1/games/{head.meta.id}/record.",
+        told("detail-unreadable", reason=reason, game=head.meta.id),
         field="game_id",
     )
 
@@ -174,8 +175,7 @@ def check_length(entries: int) -> None:
     if entries > LONGEST_LOG:
         raise Problem(
             "game_too_long",
-            f"The log of a game has at most {LONGEST_LOG:,} entries. Import its record as a new "
-            "game, which leaves out what was taken back.",
+            told("detail-too_long", most=with_thousands(LONGEST_LOG)),
             more={"limit": LONGEST_LOG},
         )
 
@@ -194,9 +194,16 @@ def replaying(entries: int) -> Iterator[None]:
         if not admitted:
             raise Problem(
                 "too_many_replays",
-                "Other long records are being replayed. Try again in 2 s.",
+                told("detail-other_replays", wait=2),
                 headers={"Retry-After": "2"},
             )
+        yield
+
+
+@contextmanager
+def replaying_to_tell(entries: int) -> Iterator[None]:
+    """Replay a record, as `replaying`, if the present language needs that to tell its events."""
+    with nullcontext() if LANGUAGE.get() == SOURCE else replaying(entries):
         yield
 
 
@@ -204,8 +211,12 @@ def content_changed(head: Head) -> Problem:
     """Refuse to go on with a game that was played with other content."""
     return Problem(
         "content_changed",
-        f"This game was played with content {head.meta.content}; this server runs "
-        f"{services().content.version}. POST to /v1/games/{head.meta.id}/fork to play on here.",
+        told(
+            "detail-content_changed",
+            content=head.meta.content,
+            here=services().content.version,
+            game=head.meta.id,
+        ),
         field="game_id",
     )
 
@@ -213,7 +224,7 @@ def content_changed(head: Head) -> Problem:
 def shown(text: str) -> str:
     """Quote what a client sent in a sentence: short, and without unprintable characters."""
     clean = "".join(letter if letter.isprintable() else "?" for letter in text)
-    return f"“{clean[:40]}…”" if len(clean) > 40 else f"“{clean}”"
+    return say("quoted", sentence=f"{clean[:40]}…" if len(clean) > 40 else clean)
 
 
 def settings_tag(head: Head) -> str:
@@ -223,9 +234,10 @@ def settings_tag(head: Head) -> str:
 
 
 def _tag(head: Head) -> str:
-    """Name a game's version; then this server's content where it is another, seating, settings."""
+    """Name a game's version; then content, seating, settings, language if not the usual ones."""
     here = services().content.version
     content = "" if head.meta.content == here else here
     seats = f"s{head.seating.revision}" if head.seating.revision else ""
     rest = f"{content}{seats}{settings_tag(head)}"
-    return f"{head.version}-{rest}" if rest else str(head.version)
+    more = f"-{rest}" if rest else ""
+    return f"{head.version}{more}{language_tag()}"

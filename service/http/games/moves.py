@@ -20,6 +20,7 @@ from game import (
 )
 from game.documents.names import GameStatus, about
 from game.notation import FORMS
+from game.words import say_with
 from service.http.games.lookup import (
     GAME_ID_PARAMETER,
     check_length,
@@ -39,6 +40,7 @@ from service.http.kit.context import services
 from service.http.kit.fields import flag, list_of, one_of, text, whole_number
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.input_schemas import InputSchema, QuerySchema, exactly_one_of
+from service.http.kit.languages import Told, told
 from service.http.kit.metrics import MOVES_PLAYED
 from service.http.kit.problems import Problem
 from service.http.kit.responses import REVALIDATE, json_reply
@@ -215,7 +217,7 @@ def play_moves(chosen: dict[str, Any], game_id: str) -> Response:
     moves, field = _chosen_moves(chosen, opened)
     for _ in range(MOST_TRIES if any_version else 1):
         draft = _draft(opened, moves, field)
-        response = played_reply(draft)
+        response = played_reply(opened, draft)
         try:
             answered = services().games.commit(draft, request_key.keep(response))
         except StaleVersionError as error:
@@ -255,20 +257,17 @@ def _draft(opened: OpenGame, moves: Sequence[str], field: str) -> Draft:
 
 def _chance_is_next(field: str, index: int) -> Problem:
     """Refuse moves after dice or cards, in the same words whatever they are and what will come."""
-    detail = (
-        f"Dice or cards come before move {index + 1}: send the moves before it alone, and choose "
-        "the next one when you know what came. Nothing was played or drawn."
-    )
+    detail = told("detail-chance_is_next", number=index + 1)
     return Problem("chance_is_next", detail, field=field, more={"move_index": index})
 
 
 def refused_move(error: MoveError, field: str, **more: Any) -> Problem:
     """Refuse a text that is no move, or a move that is not legal now."""
     if isinstance(error, InvalidMoveError):
-        code, verdict = "not_a_move", "is no move"
+        code, message = "not_a_move", "detail-no_move"
     else:
-        code, verdict = "illegal_move", "cannot be played"
-    detail = f"{shown(error.move)} {verdict}: {error.reason}. GET moves lists the legal moves."
+        code, message = "illegal_move", "detail-illegal_move"
+    detail = Told(say_with(message, {"move": shown(error.move), "reason": error.reason}))
     return Problem(code, detail, field=field, more=more)
 
 
@@ -276,7 +275,7 @@ def check_seat(seat: int | None, game: Game, code: str) -> None:
     """Refuse, with the code that the call has for it, a seat in which nobody sits."""
     seats = len(game.setup.teams)
     if seat is not None and seat > seats:
-        detail = f"Nobody sits in seat {seat}: send a seat up to {seats}, or leave it out."
+        detail = told("detail-nobody_sits", seat=seat, seats=seats)
         raise Problem(code, detail, field="seat")
 
 
@@ -287,7 +286,7 @@ def _check_running(opened: OpenGame, move: str) -> None:
     if move != TAKE_BACK or opened.head.meta.is_drawn_here:
         raise Problem(
             "game_over",
-            f"The game is {opened.game.status}. Fork it from an earlier version to play on.",
+            told("detail-game_over", status=opened.game.status),
             field="game_id",
         )
 
@@ -303,13 +302,14 @@ def _matching(moves: Sequence[LegalMove], wanted: dict[str, Any]) -> Sequence[Le
     ]
 
 
-def played_reply(draft: Draft) -> Response:
-    """Answer with the events of a write and what the game asks for then."""
+def played_reply(opened: OpenGame, draft: Draft) -> Response:
+    """Answer with the events of a write on a game and what it asks for then."""
+    entries = services().games.told_draft(opened, draft)
     reply = PlayedMoves(
         draft.head.version,
         draft.game.status,
         # encoded already
-        [cast("PlayedEvent", raw) for entry in draft.events for raw in split_events(entry)],
+        [cast("PlayedEvent", raw) for entry in entries for raw in split_events(entry)],
         draft.game.decision(),
     )
     return json_reply(reply, headers={"ETag": game_etag(draft.head)})

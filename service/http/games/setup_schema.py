@@ -12,6 +12,7 @@ import marshmallow as ma
 from game import MAX_SEATS, PositionError, Record, RecordError, SetupError, complete_setup
 from game.documents.record import GameRecord
 from game.setup import LONGEST_NAME, SETUP_FIELDS
+from game.words import say_with
 from service.http.games.position_document import POSITION_HELP
 from service.http.games.position_schema import GIVEN, PositionField
 from service.http.kit.context import services
@@ -19,6 +20,7 @@ from service.http.kit.documents import PLACE, reference
 from service.http.kit.field_errors import ended
 from service.http.kit.fields import flag, list_of, one_of, shown_text, text, whole_number
 from service.http.kit.input_schemas import InputSchema, exactly_one_of, without_nulls
+from service.http.kit.languages import Told, told
 from service.http.kit.problems import FieldError, Problem
 from service.store.games.documents import CHANCES, UNDO_MODES
 
@@ -26,7 +28,6 @@ HIGHEST_LEVEL = 8
 LONGEST_LABEL = 200
 MOST_CARDS = 30
 MOST_MONSTERS = 3
-RECORD_HELP = "Send the record as GET /v1/games/ID/record gave it."
 
 
 def lever(name: str, description: str) -> ma.fields.Integer:
@@ -264,9 +265,10 @@ def _no_record(error: RecordError) -> Problem:
     """Refuse what was sent as a record: for all its wrong fields, or for a move."""
     if error.problems:
         errors = _field_errors("invalid_record", error.problems, "record.")
-        detail = f"{errors[0].field}: {errors[0].detail} {RECORD_HELP}"
+        at = {"field": errors[0].field, "detail": errors[0].detail}
+        detail = Told(say_with("detail-bad_record", at))
         return Problem("invalid_record", detail, field=errors[0].field, errors=errors)
-    detail, index = f"This does not replay: {error}. {RECORD_HELP}", error.move_index
+    detail, index = told("detail-no_replay", reason=error), error.move_index
     if index is None:
         return Problem("invalid_record", detail, field="record")
     field = f"record.moves.{index}"

@@ -24,6 +24,7 @@ from service.http.kit.context import services
 from service.http.kit.fields import whole_number
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.input_schemas import InputSchema
+from service.http.kit.languages import told
 from service.http.kit.problems import Problem
 from service.store.games.documents import Author
 from service.store.games.errors import CannotUndoError
@@ -93,7 +94,7 @@ def undo_moves(wanted: dict[str, Any], game_id: str) -> Response:
             draft = services().games.undo(opened, to, _author(opened, to))
     except CannotUndoError as error:
         raise _too_far(opened, error.earliest) from None
-    response = played_reply(draft)
+    response = played_reply(opened, draft)
     answered = services().games.commit(draft, request_key.keep(response))
     return request_key.repeat(answered) if answered else response
 
@@ -101,21 +102,21 @@ def undo_moves(wanted: dict[str, Any], game_id: str) -> Response:
 def _not_earlier(opened: OpenGame, to: int) -> Problem:
     """Refuse to go back to where the game is, or to what has not been."""
     if to > opened.version:
-        detail = f"The game is at version {opened.version} only: go back to an earlier one."
+        detail = told("detail-undo_later", version=opened.version)
         return Problem("unknown_version", detail, field="to")
     detail = (
-        f"The game is at version {opened.version} already: go back to an earlier one."
+        told("detail-undo_same", version=opened.version)
         if opened.version
-        else "The game is at its start: there is nothing to undo."
+        else told("detail-undo_at_start")
     )
     return Problem("cannot_undo", detail, field="to", more={"can_undo_to": can_undo_to(opened)})
 
 
 def _too_far(opened: OpenGame, earliest: int) -> Problem:
     detail = (
-        f"Dice or cards have come since: this game goes back to version {earliest} at most."
+        told("detail-undo_too_far", earliest=earliest)
         if earliest < opened.version
-        else "Dice or cards came last: nothing can be undone now."
+        else told("detail-undo_nothing")
     )
     return Problem("cannot_undo", detail, field="to", more={"can_undo_to": earliest})
 
@@ -125,7 +126,7 @@ def _check_open(opened: OpenGame) -> None:
     if opened.game.status != "running" and opened.head.meta.undo != "free":
         raise Problem(
             "game_over",
-            f"The game is {opened.game.status}. Fork it from an earlier version to play on.",
+            told("detail-game_over", status=opened.game.status),
             field="game_id",
         )
 

@@ -13,6 +13,7 @@ from service.http.kit.caller import ANYBODY, Access, Caller, SeatPass, caller, f
 from service.http.kit.context import AppServices, services
 from service.http.kit.guesses import count_guess
 from service.http.kit.hosts import check_host, check_page
+from service.http.kit.languages import told
 from service.http.kit.problems import Problem
 from service.http.kit.scheduled_request import scheduled_request
 from service.store.credentials import digest_of
@@ -97,13 +98,8 @@ def check_access(access: Access, found: Caller) -> None:
         return
     if found.role in ROLES[access]:
         return
-    if access == "operator":
-        detail = (
-            "Only a key with the role operate may do this: "
-            "`cosmicgate keys new NAME --role operate` makes one."
-        )
-    else:
-        detail = "This key may only read. Ask the operator for a key with the role play."
+    reads = access != "operator"
+    detail = told("detail-only_reads" if reads else "detail-only_operators")
     raise Problem("role_required", detail, field="Authorization")
 
 
@@ -111,11 +107,8 @@ def _wanted_instead() -> str:
     """Say what to send instead of what was sent; the same for a void token and an invented one."""
     sent = request.authorization
     if sent is not None and sent.token and game_of_token(sent.token) is not None:
-        return (
-            "This token does not work: it is not whole, the seat was released, the spectator was "
-            "removed, or the game is gone. Ask the game's creator for a new invitation."
-        )
-    return "Send a valid API key in the header Authorization: Bearer KEY."
+        return told("detail-void_token")
+    return told("detail-send_key")
 
 
 def _check_pass(access: Access, seat_pass: SeatPass) -> None:
@@ -123,12 +116,9 @@ def _check_pass(access: Access, seat_pass: SeatPass) -> None:
     if access == "reader" or (access == "player" and seat_pass.seat is not None):
         return
     if seat_pass.seat is None:
-        detail = "The token of a spectator reads and follows its game; it does nothing else."
+        detail = told("detail-spectators_read")
     else:
-        detail = (
-            f"The token of seat {seat_pass.seat} plays, plans and reads its game, and asks for "
-            "hints. The rest needs the API key of the game's creator."
-        )
+        detail = told("detail-seats_play", seat=seat_pass.seat)
     raise Problem("token_not_enough", detail, field="Authorization")
 
 

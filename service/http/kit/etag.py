@@ -11,11 +11,11 @@ import re
 
 from flask import Response, request
 
+from game.words import say
 from service.http.kit.compression import gzip_tag
+from service.http.kit.languages import told
 from service.http.kit.problems import Problem
 from service.http.kit.responses import REVALIDATE, empty_reply
-
-HELP = 'Send If-Match with the ETag of the game you chose in, such as If-Match: "17".'
 
 IF_MATCH_PARAMETER = {
     "in": "header",
@@ -86,11 +86,12 @@ def require_version(current: int) -> None:
     if request.headers.get("If-Match") and request.if_match.star_tag:
         raise Problem(
             "version_required",
-            f"`*` is not accepted: name the version in which you chose the move. {HELP}",
+            told("detail-no_star", help=say("detail-send_if_match")),
             field="If-Match",
         )
     if not names_version():
-        raise Problem("version_required", f"No version was named. {HELP}", field="If-Match")
+        detail = told("detail-no_version", help=say("detail-send_if_match"))
+        raise Problem("version_required", detail, field="If-Match")
     check_version(current)
 
 
@@ -100,7 +101,8 @@ def check_version(current: int) -> None:
         return
     tags = request.headers["If-Match"]
     if not _TAGS.fullmatch(tags):
-        raise Problem("bad_header", f"This names no version of a game. {HELP}", field="If-Match")
+        detail = told("detail-bad_version", help=say("detail-send_if_match"))
+        raise Problem("bad_header", detail, field="If-Match")
     if str(current) not in _VERSION.findall(tags):
         raise stale_version(current)
 
@@ -110,7 +112,7 @@ def stale_version(current: int) -> Problem:
     named = request.headers.get("If-Match", "none")
     return Problem(
         "stale_version",
-        f"The game is at version {current}, not {named}. Read it again and choose again.",
+        told("detail-stale_version", current=current, named=named),
         field="If-Match",
         headers={"ETag": version_etag(current)},
         more={"current_version": current},

@@ -8,6 +8,8 @@ from typing import Any
 import marshmallow as ma
 
 from game.document import allowed
+from game.words import say
+from service.http.kit.languages import Told, told
 from service.http.kit.problems import FieldError
 
 UNKNOWN = "Unknown field."
@@ -30,9 +32,9 @@ def field_errors(tree: Any, schema: ma.Schema, location: str) -> list[FieldError
     return [*first.values()]
 
 
-def ended(text: str) -> str:
-    """End a sentence that has no end yet."""
-    return text if text.endswith((".", "?")) else f"{text}."
+def ended(text: str) -> Told:
+    """End a sentence of the catalogue that has no end yet."""
+    return Told(text if text.endswith((".", "?")) else f"{text}.")
 
 
 def repeated_field(path: tuple[str, ...]) -> FieldError:
@@ -56,27 +58,31 @@ def _field_error(
     if isinstance(message, FieldError):
         return message
     field = ".".join(path)
-    named = f"{location}{field or 'the body'}"
+    named = f"{location}{field or say('detail-the_body')}"
     if message == UNKNOWN:
         known = _known(schema, path[:-1])
-        hint = f"; {allowed(path[-1], known, 'fields', LISTED_FIELDS)}" if known else ""
-        detail = ended(f"Remove {named}: there is no such field here{hint}")
+        if not known:
+            return FieldError("unknown_field", field, told("detail-no_such_field", field=named))
+        hint = ended(allowed(path[-1], known, "fields", LISTED_FIELDS))
+        detail = told("detail-no_such_field.known", field=named, known=hint)
         return FieldError("unknown_field", field, detail)
     if message == MISSING:
-        return FieldError("missing_field", field, f"Add {named}: it is missing.")
+        return FieldError("missing_field", field, told("detail-missing", field=named))
     if message == REPEATED:
-        return FieldError("invalid_value", field, f"Send {named} once: it came several times.")
+        return FieldError("invalid_value", field, told("detail-repeated", field=named))
     if message == NULL:
         return FieldError("invalid_value", field, _wanted(named, _at(schema, path)))
-    return FieldError("invalid_value", field, str(message))
+    return FieldError(
+        "invalid_value", field, message if isinstance(message, Told) else str(message)
+    )
 
 
 def _wanted(named: str, field: ma.fields.Field[Any] | None) -> str:
     """Write what to send instead of null."""
     if field is not None and field.required:
         described = field.metadata.get("description", "")
-        return f"Send a value for {named}, not null. {described}".rstrip()
-    return f"Send a value for {named}, or leave it out: null is not allowed."
+        return Told(told("detail-null_required", field=named, described=described).rstrip())
+    return told("detail-null", field=named)
 
 
 def _at(schema: ma.Schema | None, path: tuple[str, ...]) -> ma.fields.Field[Any] | None:

@@ -21,8 +21,10 @@ import msgspec
 from flask import Response, g, request
 from msgspec.structs import replace
 
+from game.words import LANGUAGE, SOURCE
 from service.http.kit.caller import asker, owner
 from service.http.kit.context import services
+from service.http.kit.languages import told
 from service.http.kit.problems import Problem
 from service.http.kit.responses import raw_reply
 from service.http.kit.scheduled_request import scheduled_request
@@ -69,7 +71,7 @@ class RequestKey:
         if key is not None and not _PRINTABLE.fullmatch(key):
             raise Problem(
                 "bad_header",
-                f"Send {HEADER} as 1 to 200 printable ASCII characters without spaces.",
+                told("detail-bad_key", header=HEADER),
                 field=HEADER,
             )
         # Of each asker: seats of one game, and owners that a game was passed on to, may use the
@@ -82,7 +84,7 @@ class RequestKey:
         if fingerprint != self.fingerprint:
             raise Problem(
                 "key_reused",
-                f"This {HEADER} belongs to another request. Send a new one with a new request.",
+                told("detail-key_reused", header=HEADER),
                 field=HEADER,
             )
 
@@ -233,8 +235,13 @@ def _kept_headers(response: Response) -> dict[str, str]:
 
 
 def _fingerprint(body: Any) -> str:
-    """Hash a request; the spaces and the order of its JSON do not matter."""
+    """Hash a request; the spaces and the order of its JSON do not matter.
+
+    Its language does: a stored answer is in that of its request.
+    """
     version = request.headers.get("If-Match")
     parts = [request.method, request.path, version, body]
+    if LANGUAGE.get() != SOURCE:
+        parts.append(LANGUAGE.get())
     encoded = msgspec.json.encode(parts, order="deterministic")
     return hashlib.sha256(encoded).hexdigest()[:32]

@@ -14,8 +14,10 @@ from redis.exceptions import RedisError
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from game.documents.names import about
+from game.words import LANGUAGE, SOURCE
 from service.http.kit.context import services
-from service.http.kit.problem_catalogue import KINDS
+from service.http.kit.languages import Told, told
+from service.http.kit.problem_catalogue import KINDS, ProblemKind
 from service.store.faults import NO_ANSWER, QUEUE_NO_ANSWER, UNCONFIRMED, describe_fault
 from service.store.gate import pool_of, shut_gate
 
@@ -73,7 +75,9 @@ class ProblemDetails(Struct, frozen=True):
 class Problem(Exception):  # noqa: N818 - the RFC's own word
     """A refusal on its way to the client.
 
-    `detail` is a sentence that says what to do. `more` are further members of the reply.
+    `detail` is a sentence that says what to do. `more` are further members of the reply. Where the
+    reader's language is not the source, a sentence that is not of the catalogue gives way to what
+    its kind means.
     """
 
     def __init__(
@@ -90,7 +94,7 @@ class Problem(Exception):  # noqa: N818 - the RFC's own word
         self.kind = KINDS[code]
         self.detail = detail
         self.field = field
-        self.errors = errors[:MOST_ERRORS]
+        self.errors = [_for_reader(error) for error in errors[:MOST_ERRORS]]
         self.headers = dict(headers or {})
         self.more = dict(more or {})
 
@@ -100,13 +104,15 @@ class Problem(Exception):  # noqa: N818 - the RFC's own word
 
         Faults of a set-up say what must be there; here the field stands before the first of them.
         """
-        first, code = errors[0], _code_of(errors)
+        first, code = _for_reader(errors[0]), _code_of(errors)
         several, of_position = len(errors) > 1, code == "invalid_position"
         is_setup = first.code in {"invalid_setup", "invalid_position"} and first.field
-        detail = f"{first.field}: {first.detail}" if is_setup else first.detail
+        detail = first.detail
+        if is_setup:
+            detail = told("detail-at_field", field=first.field, detail=detail)
         if several:
-            wrong = "faults in the position" if of_position else "fields are wrong"
-            detail = f"{len(errors)} {wrong}. The first: {detail}"
+            message = "detail-several_faults" if of_position else "detail-several_fields"
+            detail = told(message, count=len(errors), detail=detail)
         listed = errors if several or of_position else ()
         return cls(code, detail, field=first.field or None, errors=listed)
 
@@ -117,9 +123,9 @@ class Problem(Exception):  # noqa: N818 - the RFC's own word
             title=self.kind.title,
             status=self.kind.status,
             code=self.kind.code,
-            detail=self.detail,
+            detail=str(_sentence(self.detail, self.kind)),
             field=UNSET if self.field is None else self.field,
-            errors=self.errors or UNSET,
+            errors=[_plain(error) for error in self.errors] or UNSET,
             **self.more,
         )
 
@@ -145,19 +151,19 @@ def problem_of_http(error: HTTPException) -> Response:
     """Answer an error raised by the framework: unknown address, wrong method, large body."""
     match error.code:
         case 404:
-            detail = f"There is nothing at {request.path}. Look up the calls in /docs."
+            detail = told("detail-nothing_there", path=request.path)
             return Problem("not_found", detail).response()
         case 405:
             return _wrong_method(error).response()
         case 413:
             return _large_body().response()
         case 415:
-            detail = "Send the body as JSON, with Content-Type: application/json."
+            detail = told("detail-send_json")
             return Problem("json_required", detail, field="Content-Type").response()
         case code if code is not None and code >= 500:
             return problem_of_fault(error)
-    detail = f"{error.description or error.name} Compare the request with /docs."
-    return Problem("bad_request", detail).response()
+    compared = f"{error.description or error.name} Compare the request with /docs."
+    return Problem("bad_request", compared).response()
 
 
 def problem_of_server(status: int, largest_body: int, largest_head: int) -> Problem:
@@ -189,7 +195,7 @@ def problem_of_store(error: RedisError) -> Response:
     wait = 1 if fault in {NO_ANSWER, QUEUE_NO_ANSWER, UNCONFIRMED} else 10
     return Problem(
         "store_unavailable",
-        f"{fault} Try again in {wait} s; read the version first.",
+        told("detail-store_away", fault=fault, wait=wait),
         headers={"Retry-After": str(wait)},
     ).response()
 
@@ -201,9 +207,25 @@ def problem_of_fault(error: Exception) -> Response:
     log.error("fault", instance=instance, path=request.path, exc_info=cause)
     return Problem(
         "internal_error",
-        f"The service failed; nothing is known to be wrong with the request. Report {instance}.",
+        told("detail-service_failed", instance=instance),
         more={"instance": instance},
     ).response()
+
+
+def _sentence(detail: str, kind: ProblemKind) -> str:
+    """Return a sentence, or in another language what its kind means, if it is in English alone."""
+    return detail if isinstance(detail, Told) or LANGUAGE.get() == SOURCE else kind.meaning
+
+
+def _plain(error: FieldError) -> FieldError:
+    """Return an error as it is encoded: its sentence is a text and no more."""
+    return msgspec.structs.replace(error, detail=str(error.detail))
+
+
+def _for_reader(error: FieldError) -> FieldError:
+    """Word what is wrong with a field in the reader's language."""
+    detail = _sentence(error.detail, KINDS[error.code])
+    return msgspec.structs.replace(error, detail=Told(detail))
 
 
 def _code_of(errors: Sequence[FieldError]) -> str:
@@ -217,7 +239,8 @@ def _code_of(errors: Sequence[FieldError]) -> str:
 def _wrong_method(error: HTTPException) -> Problem:
     methods = error.valid_methods if isinstance(error, MethodNotAllowed) else None
     allowed = ", ".join(sorted(methods or ()))
-    detail = f"{request.method} does not apply to {request.path}. Use one of: {allowed}."
+    method, path = request.method, request.path
+    detail = told("detail-wrong_method", method=method, path=path, allowed=allowed)
     return Problem("method_not_allowed", detail, headers={"Allow": allowed})
 
 
@@ -228,7 +251,7 @@ def _large_body() -> Problem:
 def _larger_than(limit: int) -> Problem:
     return Problem(
         "body_too_large",
-        f"The body is larger than {limit} bytes. Send a smaller one.",
+        told("detail-large_body", limit=limit),
         headers={"Connection": "close"},
         more={"limit_bytes": limit},
     )

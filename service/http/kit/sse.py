@@ -16,6 +16,7 @@ from redis.exceptions import RedisError
 from service.http.kit.auth import still_admitted
 from service.http.kit.caller import Caller, caller, fair_share
 from service.http.kit.context import AppServices, services
+from service.http.kit.languages import in_its_language
 from service.http.kit.problems import Problem
 from service.http.kit.responses import NEVER_STORE, empty_reply
 from service.http.kit.scheduled_request import scheduled_request
@@ -111,7 +112,7 @@ def stream_reply(events: Events, media: str = EVENT_STREAM) -> Response:
             headers={"Retry-After": str(FREED_SECONDS)},
         )
     scheduled_request().only_waits()
-    admitted = _while_admitted(events, caller(), services())
+    admitted = _while_admitted(in_its_language(events), caller(), services())
     written = _lines(admitted) if media == NDJSON else _server_sent(admitted)
     response = Response(_until_store_is_away(written), mimetype=media)
     # What compresses on the way would keep events until it has enough of them.

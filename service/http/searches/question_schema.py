@@ -9,6 +9,7 @@ import marshmallow as ma
 
 from game import MAX_SEATS, Decision, Game, LegalMove, MoveError
 from game.plans import PlanError, in_legal_order
+from game.words import say_with
 from service.http.games.lookup import LONGEST_GAME, shown
 from service.http.games.moves import LONGEST_MOVE, check_seat, refused_move
 from service.http.games.setup_schema import BeginningSchema
@@ -16,9 +17,10 @@ from service.http.kit.budgets import OneAmountSchema, check_search_budget
 from service.http.kit.context import services
 from service.http.kit.fields import flag, list_of, number, one_of, text, whole_number
 from service.http.kit.input_schemas import InputSchema, exactly_one_of
+from service.http.kit.languages import Told, told
 from service.http.kit.problems import Problem
 from service.store.hints.documents import PRIORITIES, Priority, SearchRequest
-from service.store.hints.questions import DETAILS, MAX_TOP, hint_question
+from service.store.hints.questions import DETAILS, MAX_TOP, hint_question, in_language
 from service.store.ids_and_seeds import SEED_LIMIT
 
 MOST_COMPARED = 10
@@ -152,28 +154,27 @@ def check_budget(question: dict[str, Any]) -> None:
         if workers > config.max_hint_workers:
             raise Problem(
                 "too_many_workers",
-                f"A hint may spread over {config.max_hint_workers} workers here.",
+                told("detail-too_many_workers", most=config.max_hint_workers),
                 field=field,
                 more={"limit": config.max_hint_workers},
             )
     if shares and not any(shares):
         raise Problem(
             "contradictory_question",
-            "Send at least one simulation in budget.shares.",
+            told("detail-empty_shares"),
             field="budget.shares",
         )
     if shares and question["workers"] not in {1, len(shares)}:
         raise Problem(
             "contradictory_question",
-            f"Leave workers out: budget.shares has {len(shares)}, one for each.",
+            told("detail-workers_and_shares", count=len(shares)),
             field="workers",
         )
     _check_time(question)
     if question["priority"] == "low" and "seconds" in budget:
         raise Problem(
             "contradictory_question",
-            "Send budget.simulations with a low priority: a clock would run on while others go "
-            "first.",
+            told("detail-seconds_and_low"),
             field="budget.seconds",
         )
 
@@ -186,13 +187,13 @@ def _check_time(question: dict[str, Any]) -> None:
     if question["priority"] == "low":
         raise Problem(
             "contradictory_question",
-            "Leave answer_within out with a low priority: such a search waits for all others.",
+            told("detail-within_and_low"),
             field="answer_within",
         )
     if within < question["budget"].get("seconds", 0):
         raise Problem(
             "contradictory_question",
-            "The search alone takes budget.seconds: send a larger answer_within.",
+            told("detail-within_too_small"),
             field="answer_within",
         )
 
@@ -211,7 +212,7 @@ def search_request(question: dict[str, Any], game: Game) -> SearchRequest:
     terms = hint_question(position, **known, **question["budget"])
     priority = cast("Priority", question["priority"])
     return SearchRequest(
-        *(position, game.record().to_dict(), terms, priority),
+        *(position, game.record().to_dict(), in_language(terms), priority),
         answer_within=question.get("answer_within"),
     )
 
@@ -221,7 +222,7 @@ def check_advisable(game: Game, field: str) -> None:
     if game.status != "running":
         raise Problem(
             "game_over",
-            f"The game is {game.status}: there is nothing left to advise.",
+            told("detail-nothing_left", status=game.status),
             field=field,
         )
     decision = game.decision()
@@ -238,16 +239,16 @@ def _chance_first(decision: Decision, field: str) -> Problem:
     if field in {"players", "position"}:
         match decision.kind:
             case "reveal_councilors":
-                field, what = "position.hologram.councilor", "the councilor of its board"
+                field, message = "position.hologram.councilor", "detail-send_board"
             case "deal_artifacts":
                 field = f"position.players.{decision.seats[0] - 1}.own_artifacts"
-                what = "a list with the artifact of the Scholar"
+                message = "detail-send_artifact"
             case _:
-                field, what = "position", "the position after the outcome that came"
-        outcome = f"Send {what} in {field}, then ask again."
+                field, message = "position", "detail-send_position"
     else:
-        outcome = "Add the outcome that came, then ask again."
-    return Problem("chance_is_next", f"{decision.text} {outcome}", field=field)
+        message = "detail-add_outcome"
+    detail = Told(say_with(message, {"question": decision.text, "field": field}))
+    return Problem("chance_is_next", detail, field=field)
 
 
 def _check_moves(question: dict[str, Any], game: Game) -> None:
@@ -264,7 +265,7 @@ def _check_compared(question: dict[str, Any]) -> None:
         if move in question.get("avoid", []):
             raise Problem(
                 "contradictory_question",
-                f"{shown(move)} is to be avoided: compare it, or avoid it, not both.",
+                told("detail-compared_and_avoided", move=shown(move)),
                 field=f"compare.{index}",
             )
 
@@ -276,14 +277,14 @@ def _check_plans(question: dict[str, Any], game: Game) -> None:
         return
     for other in ("allow", "avoid"):
         if question.get(other):
-            detail = f"Leave {other} out with plans: the best plan is found among all moves."
+            detail = told("detail-plans_and_moves", field=other)
             raise Problem("contradictory_question", detail, field=other)
     if question["detail"] != "plan":
-        detail = "Send detail as plan with plans: they are compared with the best one."
+        detail = told("detail-plans_need_detail")
         raise Problem("contradictory_question", detail, field="detail")
     decision = game.decision()
     if decision is None or decision.kind != "place":
-        detail = "Plans are compared while Atlanteans are placed. Leave plans out now."
+        detail = told("detail-no_plans_now")
         raise Problem("contradictory_question", detail, field="plans")
     for place, plan in enumerate(plans):
         try:
@@ -302,9 +303,9 @@ def _check_left(question: dict[str, Any], legal: Sequence[LegalMove]) -> None:
         and (seat is None or move.seat in {None, seat})
     }
     if len(left) == 1 and left == set(question.get("compare", [])):
-        detail = "There is one move only, and nothing to compare it with: leave compare out."
+        detail = told("detail-only_one_move")
         raise Problem("nothing_to_advise", detail, field="compare")
     if not left:
         field = "seat" if seat is not None else "avoid"
-        detail = "No legal move is left to advise: ask for another seat, or avoid fewer moves."
+        detail = told("detail-no_move_left")
         raise Problem("nothing_to_advise", detail, field=field)

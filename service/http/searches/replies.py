@@ -13,6 +13,7 @@ from game.documents.hint import HintAnswer, HintProgress, SearchTerms
 from game.documents.names import about
 from game.documents.review import AskedReviewBudget, ReviewAnswer, ReviewProgress
 from service.http.games.lookup import shown
+from service.http.kit.languages import told
 from service.http.kit.problems import Problem
 from service.store.hints.documents import Hint as StoredHint
 from service.store.hints.documents import Kind, Priority
@@ -24,7 +25,6 @@ SearchStatus = Annotated[
     Literal["queued", "running", "done", "cancelled", "failed"], Meta(title="SearchStatus")
 ]
 Document = TypeVar("Document", bound=Struct)
-_WORDS: dict[Kind, str] = {"hint": "Hints", "review": "Reviews"}
 
 
 class AskedQuestion(SearchTerms, frozen=True, kw_only=True):
@@ -95,8 +95,7 @@ def missing(kind: Kind, hint_id: str) -> Problem:
     """Refuse a hint or review that does not exist, or expired."""
     return Problem(
         f"{kind}_not_found",
-        f"There is no {kind} {shown(hint_id)}. {_WORDS[kind]} are kept for a while only: ask "
-        "again.",
+        told("detail-no_such_search", kind=kind, search=shown(hint_id)),
         field=f"{kind}_id",
     )
 

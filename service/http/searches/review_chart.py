@@ -9,6 +9,7 @@ from flask import render_template
 
 from game.documents.review import ReviewAnswer, ReviewedDecision
 from game.text.chances import balance, counted_points, percent, points, signed
+from game.words import say
 
 WIDTH, HEIGHT = 900, 420
 LEFT, RIGHT, TOP, BOTTOM = 64, 24, 56, 64
@@ -57,6 +58,7 @@ def curve_svg(answer: ReviewAnswer) -> str:
         top=TOP,
         bottom=HEIGHT - BOTTOM - LINE_HEIGHT,
         title=_title(answer),
+        round_axis=say("chart-rounds"),
         described=_described(answer),
         levels=[(percent(p), scale.y(p)) for p in (0.0, 0.25, 0.5, 0.75, 1.0)],
         line=scale.path(line),
@@ -125,9 +127,11 @@ def _turning_marks(answer: ReviewAnswer, scale: _Scale) -> list[TurningMark]:
             continue
         gained = point.lost is None
         change = point.lost or point.gained or 0.0
-        text = (
-            f"Round {decision.round}: {clean(decision.text)} "
-            f"({'gained' if gained else 'lost'} {points(change)})"
+        text = say(
+            "chart-turning_point.gained" if gained else "chart-turning_point.lost",
+            round=decision.round,
+            decision=clean(decision.text),
+            points=points(change),
         )
         reasons = " ".join(clean(reason.text) for reason in point.reasons)
         short = text if len(text) <= LONGEST_TEXT else f"{text[: LONGEST_TEXT - 1]}…"
@@ -137,19 +141,20 @@ def _turning_marks(answer: ReviewAnswer, scale: _Scale) -> list[TurningMark]:
 
 
 def _title(answer: ReviewAnswer) -> str:
-    ended = {"won": "won", "lost": "lost", "running": "still running"}[answer.status]
-    return f"Chance of winning over the game ({ended})"
+    return say("chart-title", status=answer.status)
 
 
 def _described(answer: ReviewAnswer) -> str:
     """Describe the picture in words, for screen readers."""
     first, last = answer.start.p, _points(answer)[0][-1][1]
     whole = balance(first, answer.cost, last)
-    return (
-        f"From {percent(first)} at the start to {percent(last)} at the end, over "
-        f"{len(answer.decisions)} decisions. Decisions cost {counted_points(whole.cost)} "
-        f"in all; dice and cards made {signed(whole.luck)} for a "
-        f"team that plays the best moves found. The band is the 95 % interval."
+    return say(
+        "chart-described",
+        first=percent(first),
+        last=percent(last),
+        decisions=len(answer.decisions),
+        cost=counted_points(whole.cost),
+        luck=signed(whole.luck),
     )
 
 

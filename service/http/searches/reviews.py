@@ -10,6 +10,7 @@ import msgspec
 from flask import Response, url_for
 
 from game import Record
+from game.words import speaking
 from service.http.games.lookup import (
     GAME_ID_PARAMETER,
     LONGEST_GAME,
@@ -45,7 +46,12 @@ from service.http.searches.wait import (
 from service.store.games.documents import StoredGame
 from service.store.hints.documents import SearchRequest
 from service.store.hints.hint_store import SIMULATIONS_A_SECOND
-from service.store.hints.questions import FEWEST_REVIEW_SIMULATIONS, review_question
+from service.store.hints.questions import (
+    FEWEST_REVIEW_SIMULATIONS,
+    in_language,
+    language_of,
+    review_question,
+)
 from service.store.ids_and_seeds import SEED_LIMIT
 
 SVG = "image/svg+xml"
@@ -195,7 +201,8 @@ def draw_review(review_id: str) -> Response:
             + (". Ask again when it is done." if not review.final else ". Ask for a new one."),
             field="review_id",
         )
-    picture = raw_reply(curve_svg(answer).encode(), mimetype=SVG)
+    with speaking(language_of(review.question)):
+        picture = raw_reply(curve_svg(answer).encode(), mimetype=SVG)
     picture.headers["Content-Security-Policy"] = "default-src 'none'; style-src 'unsafe-inline'"
     return picture
 
@@ -222,6 +229,6 @@ def _search_request(stored: StoredGame, version: int, wanted: dict[str, Any]) ->
     record = Record(meta.setup, tuple(log), meta.content, meta.rules).to_dict()
     named = hashlib.sha256(msgspec.json.encode(record, order="deterministic")).hexdigest()
     simulations = wanted["budget"]["simulations"]
-    question = review_question(record, simulations, wanted.get("seed"))
+    question = in_language(review_question(record, simulations, wanted.get("seed")))
     cost = simulations * len(log) / SIMULATIONS_A_SECOND
     return SearchRequest(named, record, question, "low", cost)

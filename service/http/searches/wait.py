@@ -12,6 +12,7 @@ from flask import Response, request
 from service.http.kit.caller import asker, caller, fair_share, owner
 from service.http.kit.context import AppServices, services
 from service.http.kit.input_schemas import QuerySchema
+from service.http.kit.languages import reply_speaks
 from service.http.kit.problems import Problem
 from service.http.kit.responses import json_reply
 from service.http.kit.scheduled_request import scheduled_request
@@ -31,6 +32,7 @@ from service.http.searches.replies import Hint, Review, missing
 from service.store.games.documents import Head
 from service.store.hints.documents import Hint as StoredHint
 from service.store.hints.documents import Kind, engine_owner
+from service.store.hints.questions import language_of
 from service.store.ids_and_seeds import ID
 
 CANCEL_SECONDS = 1.0
@@ -113,6 +115,7 @@ def found(kind: Kind, hint_id: str) -> StoredHint:
             raise missing(kind, hint_id)
     if stored.head.owner != asker() and not _is_of_an_engine(stored, game):
         raise missing(kind, hint_id)
+    reply_speaks(language_of(stored.question))
     return stored
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from flask import Response
 
+from game.text.told_content import told_content
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
 from service.http.kit.context import services
+from service.http.kit.languages import language_tag
 from service.http.kit.responses import REVALIDATE, json_reply
 from service.http.system.content_documents import ContentCatalogue
 
@@ -24,8 +26,9 @@ blueprint = Resource("content", __name__, description="Cards, tiles, councilors,
 @blueprint.replies(304, None, "Not modified: you have this version.")
 def read_content() -> Response:
     """The ETag changes with any value or text; `version`, which games name, with what is played."""
-    content = services().content
-    if unchanged := etag.not_modified(content.shown_version):
+    content = told_content(services().content)
+    tag = f"{content.shown_version}{language_tag()}"
+    if unchanged := etag.not_modified(tag):
         return unchanged
-    headers = {"ETag": etag.quoted(content.shown_version)}
+    headers = {"ETag": etag.quoted(tag)}
     return json_reply(content.catalogue(), headers=headers, cache=REVALIDATE)

@@ -27,6 +27,7 @@ from game import (
 )
 from game.packing import PackingError
 from game.record import RULES, undo_entry, undone_to
+from game.words import LANGUAGE, SOURCE
 from service.store import ids_and_seeds
 from service.store.games.chance import draw_chance, secret_of
 from service.store.games.documents import (
@@ -68,6 +69,7 @@ from service.store.games.open_game import (
     seating_of,
 )
 from service.store.games.playing import advance_all, play_all
+from service.store.games.retelling import Tales, kept_in_source, retold
 from service.store.games.seat_rules import drop_agreements
 from service.store.games.seating import Change, Seating
 
@@ -103,6 +105,7 @@ class GameService:
         self._new_secret = new_secret
         self._cache: OrderedDict[str, OpenGame] = OrderedDict()
         self._cache_lock = threading.Lock()
+        self._tales = Tales()
 
     def head(self, owner: str, game_id: str) -> Head:
         """Read a game without its position. Raises GameMissingError, also for another's game."""
@@ -140,6 +143,7 @@ class GameService:
             raise GameMissingError
         return stored
 
+    @kept_in_source
     def create(
         self,
         owner: str,
@@ -155,6 +159,7 @@ class GameService:
         game = Game.new(setup, self.content)
         return self._begin(owner, game, [], chance, seed, None, table)
 
+    @kept_in_source
     def import_record(
         self,
         owner: str,
@@ -167,6 +172,7 @@ class GameService:
         game, events = self.replay(record.setup, record.moves)
         return self._begin(owner, game, [*map(encode_entry, events)], chance, seed, None, table)
 
+    @kept_in_source
     def fork(
         self,
         source: StoredGame,
@@ -213,6 +219,7 @@ class GameService:
         head = msgspec.structs.replace(stored.head, version=version, status=game.status)
         return OpenGame(head, game)
 
+    @kept_in_source
     def undo(self, opened: OpenGame, to: int, author: Author | None = None) -> Draft:
         """Go back to an earlier version, with a new entry in the log.
 
@@ -252,6 +259,7 @@ class GameService:
         game = Game.new(Setup.from_dict(setup, self.content), self.content)
         return game, play_all(game, moves)
 
+    @kept_in_source
     def play(
         self,
         opened: OpenGame,
@@ -289,6 +297,29 @@ class GameService:
         if meta.is_drawn_here:
             events += map(encode_entry, draw_chance(game, secret_of(meta)))
         return self._draft(opened, game, events)
+
+    def told(self, game_id: str, first: int, entries: list[bytes]) -> list[bytes]:
+        """Tell the stored entries after version `first` in the present language."""
+        if LANGUAGE.get() == SOURCE or not entries:
+            return entries
+        stored, last = self.store.load(game_id), first + len(entries)
+        if stored is None or stored.entries[first:last] != entries:
+            return entries
+        meta = stored.head.meta
+        if meta.content != self.content.version or meta.rules != RULES:
+            return entries
+
+        def begin() -> Game:
+            return Game.new(Setup.from_dict(meta.setup, self.content), self.content)
+
+        return self._tales.tell(game_id, stored.moves[:last], entries, begin)
+
+    def told_draft(self, opened: OpenGame, draft: Draft) -> list[bytes]:
+        """Tell the entries of a write that is not stored yet in the present language."""
+        if LANGUAGE.get() == SOURCE:
+            return draft.events
+        moves = draft.game.moves[draft.first_version :]
+        return retold(opened.game.clone(), moves, draft.events)
 
     def commit_new(
         self, draft: Draft, keyed: KeyedAnswer | None, most_games: int | None = None

@@ -81,7 +81,8 @@ SWEEP_SECONDS = 1.0
 """How often one process looks for searches that have run out of time."""
 WAKE_SECONDS = 1.0
 """A waiting caller reads the hint again after this time, in case it missed a message."""
-TOO_LATE = "No search worker was free in time: its answer_within is over, and it was not searched."
+TOO_LATE, NOT_TAKEN = "failed-too_late", "failed-not_taken"
+"""Why a search has failed is stored as a message of the catalogue, and a number it may have."""
 LOOK_SECONDS = 0.25
 """How often a waiting caller looks whether it is stopped."""
 MOST_KEPT = 100
@@ -306,9 +307,9 @@ class HintStore:
                 self._config.max_queue_seconds,
                 self._keep,
                 LOST_JOB_SECONDS,
-                f"No search worker took it within {self._config.max_queue_seconds:g} s.",
-                "Its search worker stopped responding, and so did the worker that tried again.",
-                "Its search worker stopped responding, and no other was free in time to try again.",
+                f"{NOT_TAKEN} {self._config.max_queue_seconds:g}",
+                "failed-lost_twice",
+                "failed-lost_no_time",
                 TOO_LATE,
             ],
         )

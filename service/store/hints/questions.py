@@ -14,6 +14,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from game.documents.hint import HintAnswer, HintProgress
+from game.words import LANGUAGE, SOURCE, has, say_with
 from service.store.ids_and_seeds import SEED_LIMIT
 
 FEWEST_REVIEW_SIMULATIONS = 4
@@ -64,6 +65,28 @@ def hint_question(
 def review_question(record: dict[str, Any], simulations: int, seed: int | None) -> dict[str, Any]:
     """Complete the question of a review; `simulations` is for each decision of the record."""
     return {"simulations": simulations, "seed": _seed(record, seed)}
+
+
+def in_language(question: dict[str, Any]) -> dict[str, Any]:
+    """Have a question answered in the present language, if that is not the source."""
+    language = LANGUAGE.get()
+    return question if language == SOURCE else question | {"language": language}
+
+
+def language_of(question: dict[str, Any]) -> str:
+    """The language in which a question is answered."""
+    return str(question.get("language", SOURCE))
+
+
+def why_failed(stored: bytes | None) -> str | None:
+    """Say why a search failed: in the words of its worker, or by the message that the store names.
+
+    A number may follow the message.
+    """
+    error = stored.decode() if stored else None
+    message, _, seconds = (error or "").partition(" ")
+    known = message.startswith("failed-") and has(message)
+    return say_with(message, {"seconds": seconds}) if known else error
 
 
 def filter_answer(

@@ -7,6 +7,7 @@ import time
 import msgspec
 
 from service.store.hints.documents import Hint, HintHead, Priority, SearchRequest
+from service.store.hints.questions import why_failed
 
 CLASSES: dict[Priority, int] = {"normal": 0, "low": 2}
 """The class of a search in the queue, by its priority. A lower one goes first; 1 and 3 are searches
@@ -52,5 +53,5 @@ def read_hint(fields: tuple[list[bytes | None], list[bytes | None]] | None) -> H
         question=msgspec.json.decode(question or b"{}"),
         progress=msgspec.json.decode(progress) if progress else None,
         answer=msgspec.json.decode(answer) if answer else None,
-        error=error.decode() if error else None,
+        error=why_failed(error),
     )

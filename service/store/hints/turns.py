@@ -21,6 +21,7 @@ from service.store.connection import KEY_PREFIX
 from service.store.due_games import DueGame, DueGames
 from service.store.hints.lua_common import LUA_COMMON
 from service.store.hints.lua_deadlines import LUA_DEADLINES
+from service.store.hints.questions import why_failed
 from service.store.write_script import WriteScript
 
 ENSURE_TURN = (
@@ -101,7 +102,7 @@ class TurnStore:
         """Read the status of the latest turn of a game. None: it had none for a while."""
         found = self._redis.hmget(f"{KEY_PREFIX}search:turn-{game_id}", ["status", "error"])
         status, error = cast("list[bytes | None]", found)
-        return TurnStatus(status.decode(), error.decode() if error else None) if status else None
+        return TurnStatus(status.decode(), why_failed(error)) if status else None
 
     def forget(self, game_id: str) -> None:
         """Stop the turn of a game that is deleted."""

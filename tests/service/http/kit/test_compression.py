@@ -19,7 +19,7 @@ def test_a_long_reply_is_compressed_for_who_accepts_it(client: ApiClient) -> Non
     assert int(packed.headers["Content-Length"]) == len(packed.data) < len(plain.data) / 8
     assert "Content-Encoding" not in plain.headers
     for reply in (plain, packed):
-        assert reply.headers["Vary"] == "Accept-Encoding"
+        assert "Accept-Encoding" in reply.headers["Vary"]
 
 
 def test_a_client_may_refuse_gzip(client: ApiClient) -> None:

@@ -1,0 +1,61 @@
+"""The content in the language of the reader: names, with their forms, and texts of cards.
+
+The content files are in the source language. The catalogue of another language has a message for
+each entry, `content-components-solar_matrix`, whose attributes are the texts and the forms of the
+name. What an operator has changed by an overlay is told in the operator's words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any, Final
+
+from game.content import Content
+from game.content.families import FAMILIES
+from game.content.model import Entry
+from game.words import LANGUAGE, SOURCE, has, name_of, say_with
+from game.words.catalogue import CARD_TEXTS
+
+_MOST_KEPT: Final = 64
+
+
+def told_content(content: Content) -> Content:
+    """The content in the language that is spoken now."""
+    language = LANGUAGE.get()
+    return content if language == SOURCE else _told(content, language)
+
+
+@lru_cache(_MOST_KEPT)
+def _told(content: Content, _language: str) -> Content:
+    changed = {change.key for change in content.overridden}
+    told: dict[str, Any] = {}
+    for family, about in FAMILIES.items():
+        entries = getattr(content, family)
+        told[family] = (
+            _entry(family, entries, changed)
+            if about.one
+            else {key: _entry(f"{family}.{key}", each, changed) for key, each in entries.items()}
+        )
+    expanded = content.expanded
+    return replace(content, **told, expanded=expanded and told_content(expanded))
+
+
+def _entry(key: str, entry: Entry, changed: set[str]) -> Entry:
+    message = content_message(key)
+    if not has(message):
+        return entry
+    words: dict[str, Any] = {}
+    if f"{key}.name" not in changed and hasattr(entry, "name"):
+        words["name"] = name_of(message)
+    numbers: Mapping[str, int] = getattr(entry, "numbers", {})
+    for field in CARD_TEXTS:
+        if f"{key}.{field}" not in changed and has(f"{message}.{field}"):
+            words[field] = say_with(f"{message}.{field}", numbers)
+    return replace(entry, **words)
+
+
+def content_message(key: str) -> str:
+    """The message of an entry, by its key in the content files."""
+    return f"content-{key.replace('.', '-')}"

@@ -1,0 +1,206 @@
+### Was ein Hinweis sagt: Gründe, Ausblick, Vergleiche und Pläne.
+
+## Zahlen in Worten
+
+chance-percent = { $whole } %
+chance-about = etwa { $whole } %
+chance-span = { $low } bis { $high } %
+chance-with_bounds = { $chance } ({ $bounds })
+chance-less = weniger als 1
+chance-more = mehr als 99
+points = { $number ->
+        [1] { $number } Punkt
+       *[other] { $number } Punkte
+    }
+games-more = { $games ->
+        [0] weniger als 1 von 100 Partien mehr
+       *[other] etwa { $games } von 100 Partien mehr
+    }
+games-fewer = { $games ->
+        [0] weniger als 1 von 100 Partien weniger
+       *[other] etwa { $games } von 100 Partien weniger
+    }
+games-with_bounds = { $games } ({ $low } bis { $high })
+# $others are separated by commas.
+list-all = { $others } und { $last }
+# A move's sentence within another sentence.
+quoted = „{ $sentence }“
+
+## Züge, für die es keine Suche brauchte
+
+reason-only_move = Ein anderer Zug steht nicht zur Wahl.
+reason-only_place = Die Atlanter werden einer nach dem anderen gesetzt, und für den nächsten gibt es nur diesen Ort.
+reason-costs_nothing = Dieser Zug kostet nichts und muss ohnehin sein. Zuerst gemacht, hilft er vielleicht den anderen Zügen.
+
+## Die Siegchance
+
+# $number is how many simulations there are, with separators.
+reason-sample = { $count ->
+        [one] aus { $number } Simulation
+       *[other] aus { $number } Simulationen
+    }
+    .bounds = { $bounds }, { $sample }
+reason-win_chance = Die Siegchance des Teams beträgt { $chance } ({ $evidence }).
+reason-beside_rival = Mit denselben Würfeln und Karten { $relation }.
+reason-decided = { $outcome ->
+        [won] Nach jedem dieser Züge ist die Partie so gut wie gewonnen. Geordnet sind sie danach, wie oft diese Runde die Partie gewinnt oder verliert, dann nach dem, was gebaut wird, nach den Atlantern, die vom Spielplan genommen werden, und nach den Plättchen, die trocken bleiben.
+       *[lost] Nach jedem dieser Züge ist die Partie so gut wie verloren. Geordnet sind sie danach, wie oft diese Runde die Partie gewinnt oder verliert, dann nach dem, was gebaut wird, nach den Atlantern, die vom Spielplan genommen werden, und nach den Plättchen, die trocken bleiben.
+    }
+reason-last_chance = Diese Runde ist die letzte Chance: Die Partie endet fast immer in ihr. In { $chance } der Simulationen gewinnt das Team.
+
+## Fakten einer Runde: $fact ist einer von unten, als halber Satz
+
+reason-fact = { $fact }: in { $chance } der Simulationen.
+reason-fact_beside = { $fact }: in { $chance } der Simulationen, nach { $rival } in { $other }.
+reason-amount_beside = { $fact }, nach { $rival }: { $other }.
+reason-fact_rather = { $fact } (in { $chance } statt in { $other })
+reason-amount_rather = { $number } statt { $amount }
+reason-round = Im Schnitt bringt der Rest dieser Runde dem Team { $goods }.
+reason-rival_gives_up = Nach { $rival }: { $facts }.
+reason-gives_up = Verglichen mit { $rival }: { $facts }.
+
+# Of a fact that is an amount, .counted is the amount; $count is one or several, $number has decimals.
+# .short is the fact in the comparison of two amounts, .one the least change to the worse.
+# .if is the fact after "wenn".
+fact-won = die Partie wird in dieser Runde gewonnen
+    .if = die Partie in dieser Runde gewonnen wird
+fact-lost = die Partie wird in dieser Runde verloren
+    .if = die Partie in dieser Runde verloren wird
+fact-built = das Team baut in dieser Runde { FORM($component, "acc") }
+    .if = das Team in dieser Runde { FORM($component, "acc") } baut
+fact-floods_first = { $place } wird überflutet, bevor der Atlanter handeln kann
+fact-called_back = ein Unglück nimmt den Atlanter { FORM($place, "from") } weg, bevor er handeln kann
+fact-recruits = der Rest dieser Runde bringt dem Team { $amount }
+    .if = der Rest dieser Runde dem Team { $amount } bringt
+    .short = { $amount }
+    .counted = { $count ->
+        [one] { $number } neuen Anhänger
+       *[other] { $number } neue Anhänger
+    }
+    .one = einen neuen Anhänger weniger
+fact-cards = der Rest dieser Runde bringt dem Team { $amount }
+    .if = der Rest dieser Runde dem Team { $amount } bringt
+    .short = { $amount }
+    .counted = { $count ->
+        [one] { $number } Bibliothekskarte
+       *[other] { $number } Bibliothekskarten
+    }
+    .one = eine Bibliothekskarte weniger
+fact-gain = der Rest dieser Runde bringt dem Team { $amount }
+    .if = der Rest dieser Runde dem Team { $amount } bringt
+    .short = { $amount }
+    .counted = { $number } { $good }
+    .one = 1 { $good } weniger
+fact-sent_home = die Phase Unglücke erleiden nimmt { $amount } vom Spielplan
+    .if = die Phase Unglücke erleiden { $amount } vom Spielplan nimmt
+    .short = { $amount } weniger auf dem Spielplan
+    .counted = { $count ->
+        [one] { $number } Atlanter
+       *[other] { $number } Atlanter
+    }
+    .one = einen Atlanter mehr
+fact-water = { $peninsula } haben am Ende der Runde { $amount }
+    .if = { $peninsula } am Ende der Runde { $amount } haben
+    .short = { $amount } bei { FORM($peninsula, "dat") } am Ende der Runde
+    .counted = { $count ->
+        [one] { $number } trockenes Plättchen
+       *[other] { $number } trockene Plättchen
+    }
+    .one = ein trockenes Plättchen weniger
+
+## Vergleiche
+
+compared-on_the_same_dice = Mit denselben Würfeln und Karten { $relation }.
+    .needs = Mit denselben Würfeln und Karten { $relation }; etwa { $number } Simulationen könnten zeigen, was besser ist.
+    .too_few = Dieser Zug wurde nicht oft genug mit denselben Würfeln und Karten simuliert, um ihn mit { $rival } zu vergleichen.
+compared-advised = Das ist der empfohlene Zug. { $comparison }
+compared-next_best = der nächstbeste Zug, { $rival }
+compared-best_of_the_others = der beste der anderen Züge, { $rival }
+relation-wins = gewinnt dieser Zug { $games } als { $rival }
+relation-equal = gewinnt dieser Zug so oft wie { $rival }: Der Unterschied ist kleiner als 1 von 100 Partien
+relation-so_far = gewinnt dieser Zug bisher { $games } als { $rival }, eine längere Suche kann das aber ändern
+relation-unclear = ist dieser Zug weder klar besser noch klar schlechter als { $rival }
+
+## Worauf das Team hinarbeitet, was es behalten muss, und worauf es ankommt
+
+outlook-goal = Das Team arbeitet auf { FORM($component, "acc") } hin
+    .likely = Das Team arbeitet auf { FORM($component, "acc") } hin; in { $chance } der Simulationen ist es noch in dieser Runde so weit
+outlook-can_pay = { $goal }. Das Team hat alles, was dafür zu bezahlen ist.
+outlook-covered = { $goal }. Der Rabatt der Erbauer deckt, was fehlt: { $goods }.
+outlook-missing = { $goal }. Dafür fehlt noch: { $goods }.
+outlook-keep = Gebt diese Güter für nichts anderes aus als für { $components }. { $owners }.
+outlook-keeps = { $player }: { $goods }
+outlook-end = Ein einfaches Computerteam, das schlechter spielt als die Hinweise, hat von hier aus { $won } von { $games } Partien gewonnen, und zwar in { $won_in }; verloren hat es in { $lost_in }.
+    .won = Ein einfaches Computerteam, das schlechter spielt als die Hinweise, hat von hier aus { $won } von { $games } Partien gewonnen, und zwar in { $won_in }.
+    .lost = Ein einfaches Computerteam, das schlechter spielt als die Hinweise, hat von hier aus { $won } von { $games } Partien gewonnen; verloren hat es in { $lost_in }.
+    .left = { $end } Teile des Tors, die vor dem Energiekern noch zu bauen sind: { $left }.
+outlook-round = Runde { $round }
+outlook-rounds = den Runden { $first } bis { $last }
+outlook-turns_on = Wenn { $fact }, gewinnt das Team zu { $chance }, sonst zu { $other }.
+outlook-turns_on_amount = Wenn { $fact }, gewinnt das Team { $games }.
+
+## Pläne
+
+plan-best = Der beste gefundene Plan gewinnt zu { $whole } %.
+    .unknown = Der beste gefundene Plan wurde nicht simuliert.
+plan-unknown = Dieser Plan wurde nicht simuliert: Fragt noch einmal, mit größerem Budget.
+plan-fine = Er gewinnt zu { $whole } %, genauso oft oder fast so oft wie der beste gefundene Plan.
+plan-worse = Er gewinnt zu { $whole } %, { $games } als der beste gefundene Plan.
+plan-unclear = Er gewinnt zu { $whole } %, in 100 Partien { $least } bis { $most } als der beste gefundene Plan: noch nicht klar.
+    .fewer = { $number } weniger
+    .more = { $number } mehr
+plan-change_first = { $plan } Das ändert zuerst: { $exchange }
+plan-exchange = { $after }, statt „{ $before }“: { $games }.
+
+## Denkanstöße, die keinen Zug nennen
+
+nudge-build = Denkt an das Kosmische Tor: Was kann jetzt gebaut werden, und wer bezahlt?
+nudge-build_these = Denkt an das Kosmische Tor: In dieser Runde könnt ihr vielleicht bauen: { $components }.
+nudge-who_builds = Denkt an das Kosmische Tor: Wer sollte zum Bauen dort sein?
+nudge-cards_in_hand = Seht euch die Bibliothekskarten auf der Hand an: Ist jetzt der Moment für eine davon?
+nudge-water = Denkt an das Wasser: Welche Plättchen braucht das Team noch einmal?
+nudge-energy = Denkt an die mystische Energie: Reicht sie für Würfel und Barrieren?
+nudge-resource = Denkt an { $good }: Wer sammelt es in dieser Runde, und wo?
+nudge-atlantium = Denkt an Atlantium: Wer schmiedet es in dieser Runde, und aus wessen Erz?
+nudge-followers = Denkt an Anhänger: Würde ein weiterer dem Team helfen?
+nudge-cards = Denkt an Bibliothekskarten: Würde eine neue dem Team jetzt helfen?
+nudge-components = Denkt an die Bauteile, die schon gebaut sind: Was können sie für das Team tun?
+nudge-needs = Überlegt, was das Team am dringendsten braucht.
+
+## Fragen, die nicht zu beantworten sind
+
+query-game_is_over = { $status ->
+        [won] Die Partie ist zu Ende: Ihr habt gewonnen. Es gibt nichts mehr zu entscheiden.
+       *[lost] Die Partie ist zu Ende: Ihr habt verloren. Es gibt nichts mehr zu entscheiden.
+    }
+query-chance_decides = Jetzt entscheiden Würfel oder Karten. Fragt nach einem Hinweis, wenn das Team entscheidet.
+query-no_such_seat = seat: Platz { $seat } gibt es nicht; es gibt die Plätze 1 bis { $seats }.
+query-no_move_left = Kein legaler Zug bleibt übrig: „seat“, „allow“ oder „avoid“ schließt alle aus.
+query-nothing_to_compare_with = compare: „{ $move }“ ist der einzige Zug zur Wahl; zum Vergleichen ist nichts da.
+query-not_legal = { $field }: „{ $move }“ ist hier kein legaler Zug.
+query-compared_and_avoided = compare: „{ $move }“ soll vermieden werden: Vergleicht oder vermeidet ihn, nicht beides.
+query-no_plans_now = plans: Pläne werden nur verglichen, während Atlanter gesetzt werden.
+query-plans_of_all_moves = plans: Lasst „allow“ und „avoid“ weg.
+query-plan_cannot_be_played = { $field }: „{ $move }“ kann nicht gespielt werden: { $reason }
+query-one_budget = Das Budget muss genau eines von „seconds“, „simulations“ und „shares“ sein.
+query-seconds = seconds: muss mehr als 0 sein.
+query-simulations = simulations: muss mindestens 1 sein.
+query-shares = shares: müssen ganze Zahlen ab 0 sein, mindestens eine davon über 0.
+query-workers = workers: muss mindestens 1 sein.
+query-top = top: muss mindestens 1 sein.
+query-stopped = Die Suche wurde angehalten, bevor ein Zug simuliert war.
+query-nothing_simulated = Kein Zug, der empfohlen werden darf, wurde simuliert: Fragt noch einmal, mit größerem Budget.
+query-review_simulations = simulations: Eine Analyse braucht mindestens { $least } je Entscheidung.
+
+## Das Bild einer Analyse
+
+chart-title = { $status ->
+        [won] Siegchance im Verlauf der Partie (gewonnen)
+        [lost] Siegchance im Verlauf der Partie (verloren)
+       *[running] Siegchance im Verlauf der Partie (läuft noch)
+    }
+chart-described = Von { $first } am Anfang zu { $last } am Ende, über { $decisions } Entscheidungen. Die Entscheidungen haben insgesamt { $cost } gekostet; Würfel und Karten haben { $luck } gebracht, für ein Team, das die besten gefundenen Züge spielt. Das Band ist das 95-%-Intervall.
+chart-rounds = Runde
+chart-turning_point =
+    .gained = Runde { $round }: { $decision } ({ $points } gewonnen)
+    .lost = Runde { $round }: { $decision } ({ $points } verloren)

@@ -1,0 +1,45 @@
+### Die Entscheidungen, die Skylla und Charybdis mitbringen, und die Sätze ihrer Züge.
+
+decision-face_sea_monster = Skylla oder Charybdis greift in dieser Runde an
+
+decision-take_side = { $who } wählt das Feld für { FORM($piece, "acc") } { FORM($place, "at") }
+    .thought = Überlegt zu Skylla: Soll sie diesen Atlanter erreichen oder nicht?
+
+decision-place_sea_monster = wählt, zwischen welche Halbinseln { $monster } kommt
+    .thought = Überlegt, wo das Monster am wenigsten Schaden anrichtet und was es satt macht.
+
+decision-face_flood = bezahlt { $price } mystische Energie, damit bei { FORM($peninsula, "dat") } alles trocken bleibt, oder lasst Charybdis dort ein Plättchen überfluten
+    .thought = Überlegt, was das Plättchen wert ist und was die mystische Energie später wert ist.
+
+decision-scylla_eats = wählt, wen Skylla zu fressen versucht
+    .thought = { thought-least_missed }
+
+decision-resist_scylla = { $who } gibt { $price } mystische Energie aus oder verliert { FORM($piece, "acc") } { FORM($place, "at") }
+    .thought = Überlegt, was dieser Atlanter wert ist und was die mystische Energie wert ist.
+
+verb-face = { $sea_monster } greift in dieser Runde an
+verb-stand = nehmt das { $side } Feld des Plättchens
+    .happens = der Atlanter nimmt das { $side } Feld
+verb-between = das Monster kommt zwischen { FORM($peninsula, "acc") } und { FORM($other_peninsula, "acc") }
+verb-devour = Skylla versucht, { FORM($piece, "acc") } { FORM($place, "at") } zu fressen
+verb-resist = { $piece } { FORM($place, "at") } wird mit mystischer Energie gerettet
+verb-submit = { $piece } { FORM($place, "at") } wird gefressen
+verb-placate = bezahlt, damit bei { FORM($peninsula, "dat") } alles trocken bleibt
+    .happens = das Team bezahlt, damit bei { FORM($peninsula, "dat") } alles trocken bleibt
+verb-forgo = lasst { FORM($peninsula, "acc") } überfluten
+    .happens = das Team bezahlt nicht für { FORM($peninsula, "acc") }
+
+sea_monster-sated = { $monster } ist satt.
+sea_monster-red_skies = Karten „Roter Himmel“ werden in den Stapel gemischt.
+
+sea_monster-scylla = Skylla
+sea_monster-charybdis = Charybdis
+side-counterclockwise = linke
+side-clockwise = rechte
+side-middle = mittlere
+
+fact-eaten_first = Skylla frisst den Atlanter { FORM($place, "at") }, bevor er handeln kann
+fact-scylla_sated = Skylla wird in dieser Runde satt
+    .if = Skylla in dieser Runde satt wird
+fact-charybdis_sated = Charybdis wird in dieser Runde satt
+    .if = Charybdis in dieser Runde satt wird

@@ -1,0 +1,76 @@
+"""The language of a reply: the one that the reader prefers of those that there are.
+
+Everything under `/v1` is worded in it. Ids, notation, seeds and digests are the same in all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from flask import Flask, Response, g, request
+
+from game.words import LANGUAGE, SOURCE, languages, say, speaking
+
+API = "/v1/"
+
+
+def register_languages(app: Flask) -> None:
+    """Word every reply of the API in the language that its request prefers."""
+    app.before_request(_listen)
+    app.after_request(_name_language)
+    app.teardown_request(_fall_silent)
+
+
+def reply_speaks(language: str) -> None:
+    """Say that this reply is in another language than the request prefers: it was stored so."""
+    g.language = language
+
+
+def language_tag() -> str:
+    """What tells the tags of replies in another language than the source from those in it."""
+    language = LANGUAGE.get()
+    return "" if language == SOURCE else f"-{language}"
+
+
+def in_its_language(stream: Iterator[bytes]) -> Iterator[bytes]:
+    """Word the events of a stream in the language of the request that opened it."""
+    language = LANGUAGE.get()
+    return stream if language == SOURCE else _spoken(stream, language)
+
+
+def _spoken(stream: Iterator[bytes], language: str) -> Iterator[bytes]:
+    while True:
+        with speaking(language):
+            event = next(stream, None)
+        if event is None:
+            return
+        yield event
+
+
+def _listen() -> None:
+    if request.path.startswith(API):
+        LANGUAGE.set(request.accept_languages.best_match(languages(), default=SOURCE))
+
+
+def _name_language(response: Response) -> Response:
+    if request.path.startswith(API):
+        response.vary.add("Accept-Language")
+        if response.content_type and not response.content_language:
+            response.content_language.add(g.get("language") or LANGUAGE.get())
+    return response
+
+
+def _fall_silent(_error: BaseException | None) -> None:
+    """The thread may serve a page next, which is in English."""
+    LANGUAGE.set(SOURCE)
+
+
+class Told(str):
+    """A sentence of the catalogue, in the language of the reader."""
+
+    __slots__ = ()
+
+
+def told(message: str, /, **named: object) -> Told:
+    """Word a message of the catalogue for the reader. Raises LookupError as `say` does."""
+    return Told(say(message, **named))
