@@ -17,26 +17,15 @@ const SECONDS = 9;
 const FRAME = 90;
 /** Milliseconds between two pictures of it. */
 
-/** The finale; nothing while the game runs, while one looks back, or after it was closed. */
+/** The finale of a game that is over. */
 export function Finale() {
-  const { session, game, past } = useTable();
-  const { closedFinale, log } = useStore(session.store, "game", "log", "closedFinale");
-  const [first, setFirst] = useState(null);
-  const isOver = game.status !== "running";
-  useEffect(() => {
-    if (isOver) read(`${session.path}?version=0`, { token: session.token() }).then(setFirst, session.tell);
-  }, [isOver, session]);
-  const isShown = isOver && !past && !closedFinale && first;
-  if (!isShown) return null;
-  return html`<${Ending} first=${first} log=${log} />`;
-}
-
-/** The button that brings the finale back. */
-export function FinaleAgain() {
   const { session } = useTable();
-  const { closedFinale } = useStore(session.store, "closedFinale");
-  if (!closedFinale) return null;
-  return html`<p><button onClick=${() => session.store.set({ closedFinale: false })}>Show the end again</button></p>`;
+  const { log } = useStore(session.store, "log");
+  const [first, setFirst] = useState(null);
+  useEffect(() => {
+    read(`${session.path}?version=0`, { token: session.token() }).then(setFirst, session.tell);
+  }, [session]);
+  return first && html`<${Ending} first=${first} log=${log} />`;
 }
 
 function Ending({ first, log }) {

@@ -3,7 +3,7 @@
 import { ARMS } from "./sinking_island.js";
 
 /** How many tiles of each peninsula are above the water. */
-export function dryOf(view) {
+function dryOf(view) {
   return Object.fromEntries(view.island.peninsulas.map((each) => [each.id, each.dry]));
 }
 

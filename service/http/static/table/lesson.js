@@ -26,7 +26,10 @@ function targetsOf(step, state) {
 function stepNow(state) {
   let at = lessonStep(state.id);
   if (at === undefined || !state.game) return undefined;
-  while (STEPS[at]?.done?.(state)) at += 1;
+  const { version } = state.game;
+  // Events may come before the view that they lead to: what is seen counts.
+  const seen = { ...state, log: state.log.filter((event) => event.version <= version) };
+  while (STEPS[at]?.done?.(seen)) at += 1;
   return Math.min(at, STEPS.length - 1);
 }
 

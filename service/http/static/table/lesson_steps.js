@@ -35,13 +35,12 @@ function rollWords({ game }) {
   return `A ${part.total}, and ${part.target} is needed: mystic energy lifts a roll by 1 for each, so pay it and the crystal is yours.`;
 }
 
-/** What building needs, by whether the goods are there. */
-function buildWords({ game }) {
-  const crystals = game.players.slice(0, 2).map((each) => each.resources.crystal);
-  return crystals.every(Boolean)
-    ? "You and Blue hold a crystal each, and the Solar Matrix costs two: click it to build it together."
-    : "Without a second crystal nothing can be built this round: let the others act instead, and end the actions.";
+/** Whether the Solar Matrix can still be built this round: whoever went another way may lack a crystal. */
+function mayBuild({ game, moves }) {
+  return game.decision?.kind !== "act" || moves.some((move) => move.id === BUILD);
 }
+
+const BUILD = "build:1:solar_matrix";
 
 /** @type {{say: string | ((state: any) => string), things?: string[], moves?: string[], more?: string, done?: (state: any) => boolean}[]} */
 export const STEPS = [
@@ -103,13 +102,14 @@ export const STEPS = [
     done: (state) => state.game.decision?.kind !== "roll",
   },
   {
-    say: buildWords,
+    say: "You and Blue hold a crystal each, and the Solar Matrix costs two: click it to build it together.",
     things: ["component:solar_matrix"],
-    moves: ["build:1:solar_matrix"],
-    done: (state) => isAfter(state, "act") || isBuilt(state.game, "solar_matrix"),
+    moves: [BUILD],
+    done: (state) => isAfter(state, "act") || isBuilt(state.game, "solar_matrix") || !mayBuild(state),
   },
   {
-    say: "The sixth part stands. Let the others act as well: click whoever glows, and end the actions when nobody is left.",
+    say: ({ game }) =>
+      `${isBuilt(game, "solar_matrix") ? "The sixth part stands." : "Nothing can be built this round."} Let the others act as well: click whoever glows, and end the actions when nobody is left.`,
     moves: ["recruit", "act", "done"],
     done: (state) => isAfter(state, "act"),
   },

@@ -1,9 +1,9 @@
 /** What happens now: the question, what it is about, and what can be done. */
 
+import { FinaleAgain } from "./at_the_end.js";
 import { paintOf } from "./atlanteans.js";
 import { Engines } from "./engines.js";
 import { ComparingNotice } from "./hints.js";
-import { FinaleAgain } from "./finale.js";
 import { Icon } from "./icons.js";
 import { ownerName, PHASES } from "./names.js";
 import { Options } from "./options.js";

@@ -2,10 +2,10 @@
 
 import { marksOf } from "./advice.js";
 import { Arrows } from "./arrows.js";
+import { AtTheEnd } from "./at_the_end.js";
 import { Decks, Wrath } from "./decks.js";
 import { useDragging } from "./dragging.js";
 import { Expansion } from "./expansion.js";
-import { Finale } from "./finale.js";
 import { Gate } from "./gate.js";
 import { Header } from "./header.js";
 import { Hints } from "./hints.js";
@@ -103,7 +103,7 @@ const columnsOf = () => html`<div class="column column-left">
       <${News} />
       <${Island} />
       <${Legend} />
-      <${Finale} />
+      <${AtTheEnd} />
     </div>
     <${Timeline} />
   </div>
