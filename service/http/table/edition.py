@@ -32,7 +32,6 @@ OFFLINE: Final = (MAIN, "landing.js", "rules.js", "puzzles.js", "learn.js")
 """Modules that work without the service, with what they need."""
 OTHER_OFFLINE: Final = (
     "page.css",
-    "parts.json",
     "icon.svg",
     "manifest.webmanifest",
     "offline/board.json",

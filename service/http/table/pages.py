@@ -7,6 +7,7 @@ made of files of two editions.
 
 from __future__ import annotations
 
+import html
 import json
 from pathlib import Path
 
@@ -44,7 +45,8 @@ def page() -> Response:
     edition = current()
     text = (FILES / "index.html").read_text(encoding="utf-8")
     links = "\n".join(f'<link rel="modulepreload" href="/table/{name}">' for name in edition.start)
-    text = text.replace("<!-- modules -->", links)
+    parts = html.escape(json.dumps(edition.parts))
+    text = text.replace("<!-- modules -->", f'<meta name="parts" content="{parts}">\n{links}')
     text = text.replace('"/table/', f'"/table/v/{edition.name}/')
     reply = Response(text, mimetype="text/html")
     reply.headers["Cache-Control"] = "no-cache"
@@ -71,8 +73,6 @@ def part_of_edition(edition: str, name: str) -> Response:
         raise NotFound
     if name == SHEET:
         reply = Response(_sheet(), mimetype="text/css")
-    elif name == "parts.json":
-        reply = Response(json.dumps(now.parts), mimetype="application/json")
     elif name.startswith("client/"):
         reply = _file(client_folder(), name.removeprefix("client/"))
     else:

@@ -20,7 +20,7 @@ CLIENT = FILES / "client"
 """Where the page finds the client package, which lies elsewhere."""
 MODULES = sorted(path for path in FILES.glob("*.js"))
 WORKER = FILES / SHELL_WORKER
-READ_FILES = {"offline_board", "parts", "shell_worker"}
+READ_FILES = {"offline_board", "shell_worker"}
 """Modules that read files which come with the page, and call nothing of the API."""
 ROOT = Path(__file__).resolve().parents[3]
 NOTICE = ROOT / "NOTICE"

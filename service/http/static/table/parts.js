@@ -3,9 +3,6 @@
 const RELOADED = "cosmicgate.reloaded";
 /** The page has been loaded anew because a part of its edition was gone. */
 
-/** @type {Promise<Record<string, string[]>> | undefined} */
-let needed;
-
 /**
  * Load a module. Browsers learn what it imports only step by step; so what they will need is named first.
  * Where a newer service no longer has this edition, the page is loaded anew, once.
@@ -26,9 +23,10 @@ export async function part(name) {
   }
 }
 
-async function preload(name) {
-  needed ??= fetch(new URL("parts.json", import.meta.url)).then((reply) => reply.json(), () => ({}));
-  for (const other of (await needed)[name] ?? []) {
+/** Ask for all that a part needs at once; the service wrote into the page what that is. */
+function preload(name) {
+  const needed = document.querySelector("meta[name=parts]")?.getAttribute("content") ?? "{}";
+  for (const other of JSON.parse(needed)[name] ?? []) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = new URL(other, import.meta.url).href;
