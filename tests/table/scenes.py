@@ -184,9 +184,8 @@ def puzzle(table: TablePage) -> None:
 
 
 def finale(table: TablePage) -> None:
-    game = table.new_game(
-        players=TEAM, blueprint=BLUEPRINT, label="Tuesday", position=MIDDLE, level=5
-    )
+    nearly_over = MIDDLE | {"peninsulas": {arm: {"dry": 1} for arm in MIDDLE["peninsulas"]}}
+    game = table.new_game(players=TEAM, blueprint=BLUEPRINT, label="Tuesday", position=nearly_over)
     table.play_elsewhere(game, 2000, random.Random(1))
     table.page.wait_for_selector(".finale-facts")
 

@@ -11,11 +11,19 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from tests.table.scenes import BLUEPRINT
 from tests.table.table_page import TablePage
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 
-SHORT = {"players": 2, "level": 5, "wrath_start": 4}
+DRY = {"hills": 2, "forests": 1, "cities": 0, "mountains": 0, "libraries": 0, "forges": 0}
+SHORT: dict[str, Any] = {
+    "players": 3,
+    "level": 1,
+    "blueprint": BLUEPRINT,
+    "position": {"wrath_space": 4, "peninsulas": {arm: {"dry": dry} for arm, dry in DRY.items()}},
+}
+"""A game that the water ends in its first round."""
 
 
 @pytest.fixture
@@ -63,7 +71,7 @@ def test_a_rematch_has_the_same_set_up(table: TablePage, lost: str) -> None:
         for game in (lost, again)
     )
     assert {**old, "chance": None} == {**new, "chance": None}
-    assert table.game(again)["version"] == 0
+    assert (table.game(again)["status"], table.game(again)["round"]) == ("running", 1)
 
 
 def saved(table: TablePage, button: str) -> tuple[str, bytes]:

@@ -89,9 +89,8 @@ def test_a_newer_service_is_never_shown_by_an_old_shell(page: Any, shell: Shell)
     page.reload()
     page.locator(".door", has_text="A newer door").wait_for()
     # And without the service, once the new worker has come: nothing of the old shell is left.
-    page.wait_for_function(f"({KEPT})().then(([, caches]) => caches === 1)")
-    page.wait_for_timeout(2500)
-    page.wait_for_function(f"({KEPT})().then(([, caches]) => caches === 1)")
+    newest = f"cosmicgate.{pages.current().name}"
+    page.wait_for_function("only => caches.keys().then(kept => `${kept}` === only)", arg=newest)
     shell.stop()
     page.reload()
     page.locator(".door", has_text="A newer door").wait_for()

@@ -60,7 +60,7 @@ def shell_worker() -> Response:
     edition = current()
     said = {"edition": edition.name, "files": edition.offline}
     text = (FILES / SHELL_WORKER).read_text(encoding="utf-8")
-    reply = Response(f"const SHELL = {json.dumps(said)};\n{text}", mimetype="text/javascript")
+    reply = Response(f"self.SHELL = {json.dumps(said)};\n{text}", mimetype="text/javascript")
     reply.headers["Cache-Control"] = "no-cache"
     return reply
 

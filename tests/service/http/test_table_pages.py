@@ -192,7 +192,7 @@ def test_the_worker_keeps_files_of_its_edition_that_are_all_served(client: ApiCl
     edition = current()
     with client.get(f"/{SHELL_WORKER}") as reply:
         assert reply.headers["Cache-Control"] == "no-cache"
-        said = json.loads(reply.get_data(as_text=True).split("\n")[0][len("const SHELL = ") : -1])
+        said = json.loads(reply.get_data(as_text=True).split("\n")[0][len("self.SHELL = ") : -1])
     assert said == {"edition": edition.name, "files": edition.offline}
     assert "offline/puzzles.json" in said["files"]
     for name in said["files"]:

@@ -38,7 +38,7 @@ function Ending({ first, log }) {
   const dry = (course.findLast((each) => each.version <= version) ?? course[0]).dry;
   const title = isWon ? "The gate is open. Atlantis is saved!" : "Atlantis has sunk.";
   const save = async (kind) => {
-    const scene = frame.current?.querySelector(".scene");
+    const scene = /** @type {SVGElement | null | undefined} */ (frame.current?.querySelector(".scene"));
     if (!scene) return;
     const lines = [`${game.label ?? `Level ${game.level}`}: ${isWon ? "won" : "lost"} in round ${game.round}`, facts.slice(1, 5).map(({ name, value }) => `${value} ${name}`).join(", ")];
     const text = pictureText(scene, { title, lines });
@@ -90,7 +90,7 @@ function Course({ course, version, last }) {
   const { session } = useTable();
   const { review } = useStore(session.store, "review");
   const { answer } = review ?? {};
-  const chances = answer?.version === last && [
+  const chances = answer && answer.version === last && [
     { version: 0, share: answer.start.p },
     ...answer.decisions.map((each) => ({ version: each.version + 1, share: each.after.p })),
     { version: last, share: answer.result ?? answer.now.p },

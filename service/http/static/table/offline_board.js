@@ -31,7 +31,13 @@ export function readPuzzles() {
   return shipped("puzzles.json");
 }
 
-/** The parts of a table that nobody plays at: a picture, or a puzzle that says itself what can be picked. */
+/**
+ * The parts of a table that nobody plays at: a picture, or a puzzle that says itself what can be picked.
+ * @param {Names} names
+ * @param {any} view
+ * @param {{open?: Set<string>, picked?: string[], pick?: (thing: string) => void, describe?: (label: string) => void}} [puzzle]
+ * @returns {any}
+ */
 export function tableParts(names, view, { open = new Set(), picked = [], pick = () => {}, describe = () => {} } = {}) {
   const session = { pick, describe, store: null, id: "" };
   return { session, names, game: view, view, past: null, picked, open, mine: [], marks: null };

@@ -35,7 +35,7 @@ export function Puzzles({ words }) {
 /** One puzzle, step by step; after each answer all chances are shown. */
 function Puzzle({ puzzle, number, count, isOfToday, today, names }) {
   const [at, setAt] = useState(0);
-  const [picked, setPicked] = useState([]);
+  const [picked, setPicked] = useState(/** @type {string[]} */ ([]));
   const [answered, setAnswered] = useState(/** @type {any[]} */ ([]));
   const [said, setSaid] = useState("");
   const [record, setRecord] = useState(puzzleRecord);

@@ -92,7 +92,11 @@ function Picture({ names, view, words, arm }) {
   </figure>`;
 }
 
-/** The beginning with other water, barriers and Atlanteans. */
+/**
+ * The beginning with other water, barriers and Atlanteans.
+ * @param {any} view
+ * @param {{dry?: Record<string, number>, barriers?: string[], atlanteans?: Record<string, object[]>}} other
+ */
 function changed(view, { dry = {}, barriers = [], atlanteans = {} }) {
   const peninsulas = view.island.peninsulas.map((each) => {
     const left = dry[each.id] ?? each.dry;

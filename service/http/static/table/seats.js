@@ -1,6 +1,6 @@
 /** Who sits where: invitations by link, engines, spectators, and passing the game on. */
 
-import { change, put, read } from "./api.js";
+import { put, read } from "./api.js";
 import { apiKey, forgetToken, isGuest, keepToken, tokensOf } from "./credentials.js";
 import { ENGINE_BUDGETS } from "./game_choices.js";
 import { Icon } from "./icons.js";

@@ -1,17 +1,19 @@
 /**
  * The service worker: it keeps the shell of the page for when the service cannot be reached, so that the
- * rules and the puzzles work then. `SHELL` is written in front of this by the service: the edition and its
- * files. The page itself is always asked for first; so no old shell is shown while a newer service answers.
+ * rules and the puzzles work then. `self.SHELL` is written in front of this by the service: the edition and
+ * its files. The page itself is always asked for first; so no old shell is shown while a newer service answers.
  * Calls of the API are never touched.
  */
 
 /** @type {any} */
 const worker = self;
-const KEPT = `cosmicgate.${SHELL.edition}`;
-const FOLDER = `/table/v/${SHELL.edition}/`;
+/** @type {{edition: string, files: string[]}} */
+const shell = /** @type {any} */ (globalThis).SHELL;
+const KEPT = `cosmicgate.${shell.edition}`;
+const FOLDER = `/table/v/${shell.edition}/`;
 
 worker.addEventListener("install", (event) => {
-  const files = ["/", ...SHELL.files.map((name) => FOLDER + name)];
+  const files = ["/", ...shell.files.map((name) => FOLDER + name)];
   event.waitUntil(
     caches
       .open(KEPT)

@@ -22,6 +22,7 @@ const CORNERS = [0, 60, 120, 180, 240, 300].map((angle) => {
 const GROUND = points(CORNERS);
 const CLIFF = points([CORNERS[0], CORNERS[1], CORNERS[2], CORNERS[3], lowered(CORNERS[3]), lowered(CORNERS[2]), lowered(CORNERS[1]), lowered(CORNERS[0])]);
 
+/** @param {number[]} corner */
 function lowered([x, y]) {
   return [x, y + HEIGHT];
 }
