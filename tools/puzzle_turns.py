@@ -169,7 +169,7 @@ def board() -> dict[str, Any]:
         catalogue[family] = {
             name: entry for name, entry in catalogue[family].items() if not entry.get("expansion")
         }
-    empty = {family: {} for family in EXPANSION_FAMILIES}
+    empty: dict[str, Any] = {family: {} for family in EXPANSION_FAMILIES}
     return catalogue | empty | {"beginning": beginning()}
 
 

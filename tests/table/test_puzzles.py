@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from benchmarks.last_round_turns import CONTENT
 from game import load_content
 from tests.table.table_page import TablePage
-from tools.puzzle_turns import CLEARLY, CONTENT, board, small_puzzle
+from tools.puzzle_turns import CLEARLY, board, small_puzzle
 from tools.puzzles import BOARD, PUZZLES, solved
 
 ALL = json.loads(PUZZLES.read_text(encoding="utf-8"))
