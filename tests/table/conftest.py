@@ -45,7 +45,8 @@ def open_table(chromium: Any, service: Running) -> Iterator[Any]:
     opened = []
 
     def open_(**options: Any) -> TablePage:
-        context = chromium.new_context(**({"viewport": DESK, "reduced_motion": "reduce"} | options))
+        usual = {"viewport": DESK, "reduced_motion": "reduce", "service_workers": "block"}
+        context = chromium.new_context(**(usual | options))
         table = TablePage(context.new_page(), service)
         opened.append(table)
         return table

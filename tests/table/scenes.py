@@ -160,7 +160,41 @@ def set_by_hand(table: TablePage) -> None:
     table.page.wait_for_selector("text=Set the table as it stands")
 
 
+def doors(table: TablePage) -> None:
+    # Other tests make games; the picture is of a browser that sees none.
+    table.page.route("**/v1/games?*", lambda route: route.fulfill(json={"games": [], "next": None}))
+    table.show("/")
+    table.page.wait_for_selector("text=Looking for your games", state="detached")
+
+
+def lesson(table: TablePage) -> None:
+    table.show("/learn")
+    table.page.click(".lesson-more")
+    table.page.click("[data-glow]")
+    table.page.wait_for_selector("[data-thing='place:forests4'][data-glow]")
+    # The arrow is where it points at.
+    table.page.wait_for_timeout(500)
+
+
+def puzzle(table: TablePage) -> None:
+    table.show("/puzzles/2")
+    table.page.wait_for_selector(".puzzle-answers button")
+    table.page.locator(".puzzle-answers button").first.click()
+    table.page.wait_for_selector(".puzzle-outcome")
+
+
+def finale(table: TablePage) -> None:
+    nearly_over = MIDDLE | {"peninsulas": {arm: {"dry": 1} for arm in MIDDLE["peninsulas"]}}
+    game = table.new_game(players=TEAM, blueprint=BLUEPRINT, label="Tuesday", position=nearly_over)
+    table.play_elsewhere(game, 2000, random.Random(1))
+    table.page.wait_for_selector(".finale-facts")
+
+
 SCENES = {
+    "doors": doors,
+    "lesson": lesson,
+    "puzzle": puzzle,
+    "finale": finale,
     "opening": opening,
     "middle": middle,
     "plan": plan,

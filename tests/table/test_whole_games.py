@@ -12,6 +12,8 @@ from tests.table.table_page import TablePage
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 
 MONSTERS = ("Medusa", "Harpies", "Scylla and Charybdis")
+PLAY = "Play\nAlone, with engines, or with others by links."
+"""What the second door of the first page says."""
 SHORT = {"players": 2, "level": 5, "wrath_start": 4}
 """A game that the water ends in its second or third round."""
 KEEP_WHAT_IS_READ_OUT = """
@@ -40,7 +42,7 @@ def is_whole(table: TablePage) -> bool:
 def test_a_whole_game_of_the_expansion_by_clicks_alone(table: TablePage) -> None:
     page = table.page
     table.show("/")
-    page.click("text=New game")
+    page.click("[href='#/new']")
     page.click("[aria-label='Number of players'] >> text=3")
     page.click("text=Monstrosities")
     for monster in MONSTERS:
@@ -58,8 +60,8 @@ def test_a_whole_game_of_the_expansion_by_clicks_alone(table: TablePage) -> None
 def test_a_whole_game_of_the_expansion_by_the_keyboard_alone(table: TablePage) -> None:
     player = KeyboardPlayer(table, 6)
     table.show("/")
-    table.page.wait_for_selector("text=New game")
-    player.choose("New game")
+    table.page.wait_for_selector(".doors")
+    player.choose(PLAY)
     table.page.wait_for_selector("form")
     player.choose("2")
     player.choose("Monstrosities, the expansion", key="Space")

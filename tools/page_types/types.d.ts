@@ -50,6 +50,7 @@ declare global {
     links: Record<string, string>;
     tab: string;
     pointedAt: string | null;
+    closedFinale: boolean;
   };
 
   /** What every part of the table is given. */

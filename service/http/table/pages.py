@@ -1,25 +1,40 @@
-"""The page at `/`, its files and those of its client, served as they lie in the packages."""
+"""The page at `/`, its files and those of its client, served as they lie in the packages.
+
+The page names its files by addresses that have its edition in them, a digest of all of them. Such a
+file is kept by browsers for good; of an edition that is gone nothing is given, so that no page is
+made of files of two editions.
+"""
 
 from __future__ import annotations
 
+import html
+import json
 from pathlib import Path
 
 from flask import Blueprint, Response, send_from_directory
+from werkzeug.exceptions import NotFound
 
 from service.http.kit.etag import not_modified
+from service.http.table.edition import STYLES, Edition, edition_of
 
 _HERE = Path(__file__).resolve()
 FILES = _HERE.parents[1] / "static" / "table"
 _CLIENTS = (_HERE.parents[1] / "static" / "client", _HERE.parents[3] / "clients/typescript/src")
 """Where the TypeScript client is: in an installed service, and in a checkout."""
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'"
 )
 """Everything comes from this service, and no script or style stands in the page itself."""
 SPARED = ("Content-Disposition", "Last-Modified")
 """Headers that a first visit would load for each of the files; they are known by their tags."""
+FOR_GOOD = "public, max-age=31536000, immutable"
+MANIFEST = "manifest.webmanifest"
+SHELL_WORKER = "shell_worker.js"
+"""The service worker, which only an address at the root lets serve the whole page."""
+SHEET = "page.css"
+"""All style sheets in one."""
 
 blueprint = Blueprint("table", __name__)
 
@@ -27,9 +42,42 @@ blueprint = Blueprint("table", __name__)
 @blueprint.get("/")
 def page() -> Response:
     """Show the table."""
-    reply = Response((FILES / "index.html").read_bytes(), mimetype="text/html")
+    edition = current()
+    text = (FILES / "index.html").read_text(encoding="utf-8")
+    links = "\n".join(f'<link rel="modulepreload" href="/table/{name}">' for name in edition.start)
+    parts = html.escape(json.dumps(edition.parts))
+    text = text.replace("<!-- modules -->", f'<meta name="parts" content="{parts}">\n{links}')
+    text = text.replace('"/table/', f'"/table/v/{edition.name}/')
+    reply = Response(text, mimetype="text/html")
     reply.headers["Cache-Control"] = "no-cache"
     reply.headers["Content-Security-Policy"] = POLICY
+    return reply
+
+
+@blueprint.get(f"/{SHELL_WORKER}")
+def shell_worker() -> Response:
+    """Serve the service worker of this edition: a new edition has another one."""
+    edition = current()
+    said = {"edition": edition.name, "files": edition.offline}
+    text = (FILES / SHELL_WORKER).read_text(encoding="utf-8")
+    reply = Response(f"self.SHELL = {json.dumps(said)};\n{text}", mimetype="text/javascript")
+    reply.headers["Cache-Control"] = "no-cache"
+    return reply
+
+
+@blueprint.get("/table/v/<edition>/<path:name>")
+def part_of_edition(edition: str, name: str) -> Response:
+    """Serve a file of the page for good; 404 for any other edition and any other name."""
+    now = current()
+    if edition != now.name:
+        raise NotFound
+    if name == SHEET:
+        reply = Response(_sheet(), mimetype="text/css")
+    elif name.startswith("client/"):
+        reply = _file(client_folder(), name.removeprefix("client/"))
+    else:
+        reply = _file(FILES, name)
+    reply.headers["Cache-Control"] = FOR_GOOD
     return reply
 
 
@@ -50,8 +98,20 @@ def client_folder() -> Path:
     return next(folder for folder in _CLIENTS if folder.is_dir())
 
 
+def current() -> Edition:
+    """Return the edition of the files as they are now."""
+    return edition_of(FILES, client_folder())
+
+
+def _sheet() -> str:
+    """Join the style sheets: a browser draws nothing before it has them all."""
+    return "\n".join((FILES / "style" / name).read_text(encoding="utf-8") for name in STYLES)
+
+
 def _file(folder: Path, name: str) -> Response:
     reply = send_from_directory(folder, name, max_age=0, conditional=False)
+    if name == MANIFEST:
+        reply.mimetype = "application/manifest+json"
     tag, _ = reply.get_etag()
     known = not_modified(tag) if tag else None
     if known is not None:

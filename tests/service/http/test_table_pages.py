@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-import gzip
+import json
 import re
+import shutil
 from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
+from PIL import Image
 
-from service.http.table.pages import FILES, client_folder
+from service.http.table.edition import STYLES, edition_of
+from service.http.table.pages import FILES, SHELL_WORKER, client_folder, current
 from tests.service.client import ApiClient
 
 CLIENT = FILES / "client"
 """Where the page finds the client package, which lies elsewhere."""
 MODULES = sorted(path for path in FILES.glob("*.js"))
-NOTICE = Path(__file__).resolve().parents[3] / "NOTICE"
+WORKER = FILES / SHELL_WORKER
+READ_FILES = {"offline_board", "shell_worker"}
+"""Modules that read files which come with the page, and call nothing of the API."""
+ROOT = Path(__file__).resolve().parents[3]
+NOTICE = ROOT / "NOTICE"
 
 
 def test_the_front_is_the_table(client: ApiClient) -> None:
@@ -44,7 +52,7 @@ def test_the_page_may_load_nothing_from_elsewhere_and_no_script_of_its_own(
 def test_every_part_of_the_page_is_served(client: ApiClient) -> None:
     page = client.get("/").get_data(as_text=True)
     parts = re.findall(r'(?:src|href)="(/table/[^"]+)"', page)
-    assert "/table/main.js" in parts
+    assert any(part.endswith("/main.js") for part in parts)
     for part in parts:
         with client.get(part) as reply:
             assert reply.status_code == 200, part
@@ -65,7 +73,9 @@ def file_of(module: Path, name: str) -> Path:
 
 
 def test_the_page_calls_the_api_by_the_client_package_alone(client: ApiClient) -> None:
-    assert [path.stem for path in MODULES if re.search(r"\bfetch\(", path.read_text("utf-8"))] == []
+    reading = [path for path in MODULES if re.search(r"\bfetch\(", path.read_text("utf-8"))]
+    assert {path.stem for path in reading} == READ_FILES
+    assert not any("/v1" in path.read_text("utf-8") for path in reading)
     for name in ("connection", "errors", "patience", "sent_events"):
         with client.get(f"/table/client/{name}.js") as reply:
             assert reply.mimetype == "text/javascript"
@@ -75,7 +85,7 @@ def test_the_page_calls_the_api_by_the_client_package_alone(client: ApiClient) -
 
 AT_ONCE = r'from "(\./[^"]+)"'
 """The import of a module that a first visit loads."""
-WHEN_OPENED = r'import\("(\./[^"]+)"\)'
+WHEN_OPENED = r'\bpart\("([^"]+)"\)'
 """The import of a module that is loaded when its part of the page is opened."""
 
 
@@ -94,7 +104,7 @@ def modules_by(*imports: str) -> set[Path]:
 
 
 def test_every_module_is_reached_from_the_first() -> None:
-    assert set(MODULES) <= modules_by(AT_ONCE, WHEN_OPENED)
+    assert set(MODULES) - {WORKER} <= modules_by(AT_ONCE, WHEN_OPENED)
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.stem)
@@ -125,26 +135,94 @@ def test_a_module_is_compressed_and_checked_again_as_such(client: ApiClient) -> 
         assert reply.get_data() == b""
 
 
-def test_the_parts_of_the_page_are_small() -> None:
+@pytest.mark.parametrize("part", ["landing.js", "table.js"])
+def test_the_parts_of_the_page_are_small(client: ApiClient, part: str) -> None:
     """What a first visit loads of the page itself; `benchmarks.table_page` measures all of it."""
-    later = modules_by(AT_ONCE, WHEN_OPENED) - modules_by(AT_ONCE)
-    assert {path.stem for path in later} == {
-        *("new_game", "set_table", "table_start", "draft", "draft_atlanteans", "draft_cards"),
-        *("draft_at_work", "draft_card_fields", "draft_document", "draft_effects"),
-        *("draft_expansion", "draft_fields", "draft_form", "draft_round", "draft_sides"),
-        *("draft_store", "faults", "form_words", "known_cards", "lobby", "page_head"),
+    edition = current()
+    names = [*edition.start, *edition.parts[part], "page.css", "icon.svg"]
+    assert len(names) == len(set(names))
+    sent = 0
+    for name in names:
+        with client.get(
+            f"/table/v/{edition.name}/{name}", headers={"Accept-Encoding": "gzip"}
+        ) as reply:
+            assert reply.status_code == 200, name
+            sent += len(reply.get_data())
+    assert sent < {"landing.js": 55_000, "table.js": 128_000}[part]
+
+
+def test_each_style_sheet_is_a_part_of_the_one_that_is_sent(client: ApiClient) -> None:
+    assert set(STYLES) == {path.name for path in FILES.glob("style/*.css")}
+    with client.get(f"/table/v/{current().name}/page.css") as reply:
+        sheet = reply.get_data(as_text=True)
+        assert reply.mimetype == "text/css"
+    places = [sheet.index((FILES / "style" / name).read_text(encoding="utf-8")) for name in STYLES]
+    assert places == sorted(places)
+
+
+def test_a_file_of_an_edition_is_kept_for_good_and_one_of_another_edition_is_not_given(
+    client: ApiClient,
+) -> None:
+    with client.get(f"/table/v/{current().name}/main.js") as reply:
+        assert "immutable" in reply.headers["Cache-Control"]
+        assert reply.get_data() == (FILES / "main.js").read_bytes()
+    with client.get("/table/v/0123456789abcdef/main.js") as reply:
+        assert reply.status_code == 404
+        assert "immutable" not in reply.headers["Cache-Control"]
+
+
+def test_another_file_makes_another_edition(tmp_path: Path) -> None:
+    copy = tmp_path / "table"
+    shutil.copytree(FILES, copy)
+    before = edition_of(copy, client_folder())
+    assert before == edition_of(FILES, client_folder())
+    (copy / "why.js").write_text("export const whyAsked = () => '';\n")
+    assert edition_of(copy, client_folder()).name != before.name
+
+
+def test_the_page_names_all_modules_that_it_needs_at_once(client: ApiClient) -> None:
+    page = client.get("/").get_data(as_text=True)
+    named = re.findall(r'rel="modulepreload" href="/table/v/\w+/([^"]+)"', page)
+    assert {FILES / name if "/" not in name else name for name in named} >= {
+        path for path in modules_by(AT_ONCE) if path.parent == FILES
     }
-    parts = [path for path in FILES.rglob("*.*") if path.suffix != ".txt" and path not in later]
-    called = modules_by(AT_ONCE) & {*client_folder().iterdir()}
-    assert {path.stem for path in called} == {"connection", "errors", "patience", "sent_events"}
-    parts += called
-    sizes = [(len(data), len(gzip.compress(data))) for data in map(Path.read_bytes, parts)]
-    assert sum(whole for whole, _ in sizes) < 262_000
-    assert sum(sent for _, sent in sizes) < 98_000
+
+
+def test_the_worker_keeps_files_of_its_edition_that_are_all_served(client: ApiClient) -> None:
+    edition = current()
+    with client.get(f"/{SHELL_WORKER}") as reply:
+        assert reply.headers["Cache-Control"] == "no-cache"
+        said = json.loads(reply.get_data(as_text=True).split("\n")[0][len("self.SHELL = ") : -1])
+    assert said == {"edition": edition.name, "files": edition.offline}
+    assert "offline/puzzles.json" in said["files"]
+    for name in said["files"]:
+        with client.get(f"/table/v/{edition.name}/{name}") as reply:
+            assert reply.status_code == 200, name
+
+
+def test_the_manifest_names_icons_that_are_there(client: ApiClient) -> None:
+    with client.get(f"/table/v/{current().name}/manifest.webmanifest") as reply:
+        assert reply.mimetype == "application/manifest+json"
+        manifest = json.loads(reply.get_data())
+    assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
+    for icon in manifest["icons"]:
+        if icon["type"] == "image/png":
+            with Image.open(FILES / icon["src"]) as picture:
+                assert "x".join(map(str, picture.size)) == icon["sizes"]
+
+
+def test_each_kind_of_question_has_a_reason_on_the_page() -> None:
+    description = yaml.safe_load((ROOT / "openapi.yaml").read_text(encoding="utf-8"))
+    kinds = description["components"]["schemas"]["DecisionKind"]["enum"]
+    reasons = re.findall(
+        r'^  ([a-z_]+): "[A-Z].+[.]",$', (FILES / "why.js").read_text(), re.MULTILINE
+    )
+    assert sorted(reasons) == sorted(kinds)
 
 
 def test_every_class_with_a_style_is_used() -> None:
-    scripts = "".join(module.read_text(encoding="utf-8") for module in MODULES)
+    written = [*MODULES, FILES / "index.html"]
+    scripts = "".join(module.read_text(encoding="utf-8") for module in written)
     sheets = "".join(path.read_text(encoding="utf-8") for path in FILES.glob("style/*.css"))
     selectors = re.sub(r"/\*.*?\*/|\{[^{}]*\}", " ", sheets, flags=re.DOTALL)
     styled = set(re.findall(r"\.([a-z][\w-]*)", selectors))

@@ -74,6 +74,11 @@ export function isGuest(game) {
   return !apiKey() && stored(ORIGINS)[game] === "link";
 }
 
+/** The games that this browser made, the oldest first. */
+export function madeHere() {
+  return Object.entries(stored(ORIGINS)).filter(([, origin]) => origin === "made").map(([game]) => game);
+}
+
 /** The games for which tokens are kept. */
 export function gamesWithTokens() {
   return Object.keys(all());

@@ -4,9 +4,9 @@ import { UNREACHABLE } from "./api.js";
 import { gamesWithTokens, lostSeat } from "./credentials.js";
 import { KeyForm } from "./key_form.js";
 import { namesOf } from "./names.js";
+import { part } from "./parts.js";
 import { lossWords, readWithTokens } from "./reading.js";
-import { Entry } from "./seats.js";
-import { Table } from "./table.js";
+import { keepShell } from "./shell.js";
 import { applyTheme } from "./theme.js";
 import { html, render, useEffect, useState } from "./vendor/htm-preact.js";
 
@@ -23,6 +23,14 @@ function decoded(word) {
     return word;
   }
 }
+
+/** Parts that need no content of the service: they are shown at once, some of them without a service. */
+const ALONE = {
+  learn: { load: () => part("learn.js").then((found) => found.Learn) },
+  first: { load: () => part("learn.js").then((found) => found.FirstGame) },
+  rules: { load: () => part("rules.js").then((found) => found.Rules) },
+  puzzles: { load: () => part("puzzles.js").then((found) => found.Puzzles) },
+};
 
 function Page() {
   const [route, setRoute] = useState(words());
@@ -41,30 +49,38 @@ function Page() {
     setProblem(null);
     loadContent().then(setNames, setProblem);
   };
+  const [first, second, third, fourth] = route;
+  const alone = ALONE[first];
   // Again at another address where it failed: a link may have brought the token that was missing.
   useEffect(() => {
-    if (!names) load();
+    if (!names && !alone) load();
   }, [route]);
-  if (["claim", "watch"].includes(route[0]) && problem) return html`<${Entry} kind=${route[0]} words=${route.slice(1)} />`;
+  if (alone) return html`<${Opened} key=${first} load=${alone.load} words=${route.slice(1)} />`;
+  if (["claim", "watch"].includes(first) && problem) return html`<${Opened} key="entry" load=${entry} kind=${first} words=${route.slice(1)} />`;
+  if (!first) return html`<${Opened} key="landing" load=${landing} names=${names} problem=${problem} onKey=${load} />`;
   if (problem) {
-    const lost = lostSeat(route[1]);
+    const lost = lostSeat(second);
     return html`<main class="message">
       ${lost !== undefined && html`<p>${lossWords(lost)}</p>`}
       <${KeyForm} problem=${problem} onKey=${load} />
     </main>`;
   }
-  if (!names) return html`<main class="message"><p>Loading ...</p></main>`;
-  const [first, second, third, fourth] = route;
+  const isEntry = ["claim", "watch", "take"].includes(first);
+  // Fetched meanwhile, so that whoever comes to a game waits once and not twice.
+  if (!names && first === "games" && third !== "table") table();
+  if (!names) return html`<${Waiting} />`;
   if (first === "new") return html`<${Opened} key="new" load=${newGame} names=${names} manual=${second === "manual"} />`;
   if (first === "games" && third === "table") return html`<${Opened} key=${second} load=${setTable} id=${second} names=${names} isNew=${fourth === "new"} />`;
-  if (["claim", "watch", "take"].includes(first)) return html`<${Entry} key=${route.join("/")} kind=${first} words=${route.slice(1)} />`;
-  if (first === "games" && second) return html`<${Table} key=${second} id=${second} names=${names} tab=${third} />`;
-  return html`<${Opened} key="lobby" load=${lobby} names=${names} />`;
+  if (isEntry) return html`<${Opened} key=${route.join("/")} load=${entry} names=${names} kind=${first} words=${route.slice(1)} />`;
+  if (first === "games" && second) return html`<${Opened} key=${`table ${second}`} load=${table} id=${second} names=${names} tab=${third} />`;
+  return html`<${Opened} key="landing" load=${landing} names=${names} problem=${problem} onKey=${load} />`;
 }
 
-const lobby = () => import("./lobby.js").then((found) => found.Lobby);
-const newGame = () => import("./new_game.js").then((found) => found.NewGame);
-const setTable = () => import("./set_table.js").then((found) => found.SetTable);
+const landing = () => part("landing.js").then((found) => found.Landing);
+const table = () => part("table.js").then((found) => found.Table);
+const entry = () => part("entry.js").then((found) => found.Entry);
+const newGame = () => part("new_game.js").then((found) => found.NewGame);
+const setTable = () => part("set_table.js").then((found) => found.SetTable);
 
 /** A part that is loaded when it is opened: whoever comes to a game does not wait for it. */
 function Opened({ load, ...parts }) {
@@ -74,9 +90,14 @@ function Opened({ load, ...parts }) {
     load().then((part) => setLoaded({ part }), () => setFailed(true));
   }, []);
   if (loaded) return html`<${loaded.part} ...${parts} />`;
-  return html`<main class="message">
-    ${failed ? html`<${KeyForm} problem=${{ message: UNREACHABLE }} onKey=${() => location.reload()} />` : html`<p>Loading ...</p>`}
-  </main>`;
+  if (failed) return html`<main class="message"><${KeyForm} problem=${{ message: UNREACHABLE }} onKey=${() => location.reload()} /></main>`;
+  return html`<${Waiting} />`;
+}
+
+/** What is seen until a part is there: the same as before the first script. */
+function Waiting() {
+  return html`<header class="head"><a class="head-home" href="#/"><span>Cosmic Gate</span></a></header>
+    <main class="message shell"><p>Loading ...</p></main>`;
 }
 
 /** Read the content with a token of the game, with one of another game, or with the key. */
@@ -95,3 +116,4 @@ async function loadContent() {
 
 applyTheme();
 render(html`<${Page} />`, document.getElementById("app"));
+keepShell();

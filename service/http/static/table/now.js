@@ -1,5 +1,6 @@
 /** What happens now: the question, what it is about, and what can be done. */
 
+import { FinaleAgain } from "./at_the_end.js";
 import { paintOf } from "./atlanteans.js";
 import { Engines } from "./engines.js";
 import { ComparingNotice } from "./hints.js";
@@ -11,6 +12,7 @@ import { mayPlay, seatsHere } from "./session.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
+import { whyAsked } from "./why.js";
 
 /** The panel of the pending decision. */
 export function Now() {
@@ -20,6 +22,7 @@ export function Now() {
   return html`<section class="now" aria-labelledby="now-title">
     ${game.decision
       ? html`<h2 id="now-title">${game.decision.text}</h2>
+          <p class="why">${whyAsked(game.decision.kind)}</p>
           <${Answerers} decision=${game.decision} />
           <${ComparingNotice} />
           <${QuestionContext} parts=${game.decision.context} />
@@ -62,6 +65,7 @@ function Result({ game }) {
     <${Icon} name=${status === "won" ? "gate" : "water"} />
     <h2 id="now-title">${status === "won" ? "The gate is open. Atlantis is saved!" : "Atlantis has sunk."}</h2>
     <p>${status === "won" ? "Won" : "Lost"} in round ${round}.</p>
+    <${FinaleAgain} />
     <p><a href=${chance === "manual" ? "#/new/manual" : "#/new"}>Play again</a></p>
   </div>`;
 }

@@ -1,14 +1,15 @@
 /** Who sits where: invitations by link, engines, spectators, and passing the game on. */
 
-import { change, put, read } from "./api.js";
-import { apiKey, forgetToken, isGuest, keepToken, noteOrigin, tokensOf } from "./credentials.js";
+import { put, read } from "./api.js";
+import { apiKey, forgetToken, isGuest, keepToken, tokensOf } from "./credentials.js";
 import { ENGINE_BUDGETS } from "./game_choices.js";
 import { Icon } from "./icons.js";
+import { inviterName, keepInviterName, saidInLink } from "./invitation_words.js";
+import { pageLink } from "./links.js";
 import { playerName, playerOf } from "./names.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { html, useEffect, useRef, useState } from "./vendor/htm-preact.js";
-import { useWindowTitle } from "./window_title.js";
 
 const HOLDERS = {
   anybody: "everybody here",
@@ -44,7 +45,7 @@ export function Seats() {
         </li>`;
       })}
     </ul>
-    ${isCreator && claimed && html`<${Invitations} />`}
+    ${isCreator && claimed && html`<${Inviter} /><${Invitations} />`}
     ${isCreator && claimed && html`<${Spectators} seats=${seats} link=${links.spectator} />`}
     ${isCreator && html`<${Handover} link=${links.handover} />`}
   </div>`;
@@ -73,6 +74,7 @@ function addLinks(session, links) {
 
 function SeatActions({ taken, claimed, isCreator }) {
   const { session } = useTable();
+  const said = useSaid();
   const { seat, holder } = taken;
   const mine = tokensOf(session.id)[seat];
   const invite = async () => {
@@ -88,7 +90,7 @@ function SeatActions({ taken, claimed, isCreator }) {
   };
   const sendLink = async () => {
     const invitation = await invite();
-    if (invitation) addLinks(session, { [seat]: claimLink(session.id, seat, invitation) });
+    if (invitation) addLinks(session, { [seat]: claimLink(session.id, seat, invitation, said(seat)) });
   };
   const standUp = async () => {
     if (!mine && !confirm(`Release seat ${seat}? Whoever plays it in another browser can play no more.`)) return;
@@ -118,23 +120,42 @@ function SeatActions({ taken, claimed, isCreator }) {
   </div>`;
 }
 
+/** The name that the links say. */
+function Inviter() {
+  const [name, setName] = useState(inviterName());
+  const keep = (event) => (setName(event.target.value), keepInviterName(event.target.value));
+  return html`<label>Your name, for the links <input value=${name} maxlength="40" placeholder="so that they know who invites them" onInput=${keep} /></label>`;
+}
+
+/** What the links of this game say: who sends them, the game, and the councilor of a seat. */
+function useSaid() {
+  const { game, view, names, mine } = useTable();
+  return (seat) => {
+    const own = mine.length === 1 ? playerOf(view, mine[0]).name : null;
+    const councilor = seat ? playerOf(view, seat).councilor : null;
+    return saidInLink(inviterName() || own, game.label ?? "", councilor ? names.of(councilor) : "");
+  };
+}
+
 function Invitations() {
   const { session, game } = useTable();
+  const said = useSaid();
   const free = game.seating.filter((each) => each.holder === "nobody" || each.holder === "invited").map((each) => each.seat);
   if (free.length < 2) return null;
   const inviteAll = async () => {
     const found = await changeSeats(session, "POST", "/invitations", { seats: free }, apiKey());
     if (!found) return;
-    addLinks(session, Object.fromEntries(found.invitations.map((each) => [each.seat, claimLink(session.id, each.seat, each.invitation)])));
+    addLinks(session, Object.fromEntries(found.invitations.map((each) => [each.seat, claimLink(session.id, each.seat, each.invitation, said(each.seat))])));
   };
   return html`<button onClick=${inviteAll}><${Icon} name="people" /> Invite to all free seats</button>`;
 }
 
 function Spectators({ seats, link }) {
   const { session } = useTable();
+  const said = useSaid();
   const add = async () => {
     const found = await changeSeats(session, "POST", "/spectators", undefined, apiKey());
-    if (found) addLinks(session, { spectator: pageLink("watch", session.id, found.token) });
+    if (found) addLinks(session, { spectator: pageLink("watch", session.id, found.token, ...said()) });
   };
   const remove = (id, number) => {
     if (confirm(`Remove spectator ${number}? Whoever it is can watch no more.`)) changeSeats(session, "DELETE", `/spectators/${id}`, undefined, apiKey());
@@ -153,9 +174,10 @@ function Spectators({ seats, link }) {
 
 function Handover({ link }) {
   const { session } = useTable();
+  const said = useSaid();
   const offer = async () => {
     const found = await changeSeats(session, "POST", "/handover", undefined, apiKey());
-    if (found) addLinks(session, { handover: pageLink("take", session.id, found.invitation) });
+    if (found) addLinks(session, { handover: pageLink("take", session.id, found.invitation, ...said()) });
   };
   return html`<details>
     <summary>Pass the game on</summary>
@@ -165,13 +187,8 @@ function Handover({ link }) {
   </details>`;
 }
 
-/** A link to pass on. What is secret in it stands after the #, which browsers send to nobody. */
-function pageLink(...words) {
-  return `${location.origin}${location.pathname}#/${words.map(encodeURIComponent).join("/")}`;
-}
-
-function claimLink(game, seat, invitation) {
-  return pageLink("claim", game, seat, invitation);
+function claimLink(game, seat, invitation, said) {
+  return pageLink("claim", game, seat, invitation, ...said);
 }
 
 /** A link with a button that copies it. */
@@ -189,58 +206,4 @@ function LinkField({ label, link }) {
     <input ref=${field} readonly value=${link} aria-label=${label} onFocus=${(event) => event.target.select()} />
     <button onClick=${copy}>${outcome}</button>
   </div>`;
-}
-
-const ENTRIES = {
-  claim: { question: "Take this seat?", invitation: "You are invited to a game of Atlantis Rising.", button: "Take the seat", words: 3 },
-  watch: { question: "Watch this game?", invitation: "You can see everything, but not play.", button: "Watch", words: 2 },
-  take: { question: "Take over this game?", invitation: "It then belongs to your key, and no longer to who sent you the link.", button: "Take it over", words: 2 },
-};
-
-/** The page that a link leads to: it takes the seat, the view, or the game. */
-export function Entry({ kind, words }) {
-  const [problem, setProblem] = useState(null);
-  const [game, number] = words;
-  useWindowTitle(ENTRIES[kind].question);
-  const kept = kind === "claim" && tokensOf(game)[number];
-  useEffect(() => {
-    // Whoever opens the own invitation again goes on playing; a token that is void leads nowhere.
-    if (kept) read(`/v1/games/${game}`, { token: kept }).then(() => location.replace(`#/games/${game}`), () => {});
-  }, []);
-  // Other characters could lead a call, with the key of this browser, to something else than the game.
-  const isWhole = words.length === ENTRIES[kind].words && words.every((word) => /^[\w.-]+$/.test(word));
-  if (!isWhole || game.includes(".")) return html`<${CutLink} />`;
-  const enter = async () => {
-    try {
-      if (kind === "claim") {
-        const [, seat, invitation] = words;
-        const claimed = await change(`/v1/games/${game}/seats/${seat}/claim`, { invitation });
-        keepToken(game, claimed.seat, claimed.token);
-        noteOrigin(game, "link");
-      } else if (kind === "watch") {
-        keepToken(game, 0, words[1]);
-        noteOrigin(game, "link");
-      }
-      else await put("POST", `/v1/games/${game}/takeover`, { invitation: words[1] }, { token: apiKey() });
-      location.replace(`#/games/${game}`);
-    } catch (error) {
-      setProblem(error.message);
-    }
-  };
-  return html`<main class="message">
-    <h1>${ENTRIES[kind].question}</h1>
-    <p>${ENTRIES[kind].invitation}${kind === "claim" && ` You will play seat ${number} in this browser.`}</p>
-    ${problem && html`<p class="problem" role="alert">${problem}</p>`}
-    <p><button class="main" onClick=${enter}>${ENTRIES[kind].button}</button></p>
-    ${problem && html`<p><a href="#/">All games</a></p>`}
-  </main>`;
-}
-
-/** A link of which a part is missing. */
-function CutLink() {
-  return html`<main class="message">
-    <h1>This link is not complete.</h1>
-    <p>Copy it as a whole, or ask for it again.</p>
-    <p><a href="#/">All games</a></p>
-  </main>`;
 }

@@ -44,6 +44,7 @@ export function openSession(id) {
     links: {},
     tab: "now",
     pointedAt: null,
+    closedFinale: false,
   };
   const store = createStore(start);
   const closing = new AbortController();

@@ -2,6 +2,7 @@
 
 import { marksOf } from "./advice.js";
 import { Arrows } from "./arrows.js";
+import { AtTheEnd } from "./at_the_end.js";
 import { Decks, Wrath } from "./decks.js";
 import { useDragging } from "./dragging.js";
 import { Expansion } from "./expansion.js";
@@ -9,6 +10,7 @@ import { Gate } from "./gate.js";
 import { Header } from "./header.js";
 import { Hints } from "./hints.js";
 import { Island } from "./island.js";
+import { Lesson, lessonOpen } from "./lesson.js";
 import { Legend } from "./legend.js";
 import { Log } from "./log.js";
 import { useMotion } from "./motion.js";
@@ -79,7 +81,7 @@ function useTableParts(session, names, state) {
         view,
         past,
         picked: past ? [] : picked,
-        open: pickableNow(state),
+        open: lessonOpen(state, pickableNow(state)),
         mine: seatsHere(game),
         marks,
       },
@@ -95,11 +97,13 @@ const columnsOf = () => html`<div class="column column-left">
     <${Decks} />
   </div>
   <div class="column column-island">
+    <${Lesson} />
     <${PlanBar} />
     <div class="island-frame">
       <${News} />
       <${Island} />
       <${Legend} />
+      <${AtTheEnd} />
     </div>
     <${Timeline} />
   </div>

@@ -1,0 +1,26 @@
+/** Whether the end of a game is shown over its board; the finale itself is loaded then. */
+
+import { part } from "./parts.js";
+import { useStore } from "./store.js";
+import { useTable } from "./table_context.js";
+import { html, useEffect, useState } from "./vendor/htm-preact.js";
+
+/** The finale; nothing while the game runs, while one looks back, or after it was closed. */
+export function AtTheEnd() {
+  const { session, game, past } = useTable();
+  const { closedFinale } = useStore(session.store, "closedFinale");
+  const [loaded, setLoaded] = useState(null);
+  const isShown = game.status !== "running" && !past && !closedFinale;
+  useEffect(() => {
+    if (isShown && !loaded) part("finale.js").then(({ Finale }) => setLoaded({ Finale }), session.tell);
+  }, [isShown]);
+  return isShown && loaded && html`<${loaded.Finale} />`;
+}
+
+/** The button that brings the finale back. */
+export function FinaleAgain() {
+  const { session } = useTable();
+  const { closedFinale } = useStore(session.store, "closedFinale");
+  if (!closedFinale) return null;
+  return html`<p><button onClick=${() => session.store.set({ closedFinale: false })}>Show the end again</button></p>`;
+}

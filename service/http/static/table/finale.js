@@ -1,0 +1,164 @@
+/** The end of a game, over the whole board: what happened, how the island sank, and where to go from here. */
+
+import { change, put, read } from "./api.js";
+import { apiKey, isGuest, noteOrigin } from "./credentials.js";
+import { courseOfTheIsland, factsOf, tilesLeft } from "./finale_facts.js";
+import { pictureText, pngOf, saveFile } from "./finale_picture.js";
+import { Icon } from "./icons.js";
+import { pageLink } from "./links.js";
+import { askReview } from "./past.js";
+import { SinkingIsland } from "./sinking_island.js";
+import { useStore } from "./store.js";
+import { useTable } from "./table_context.js";
+import { html, useEffect, useMemo, useRef, useState } from "./vendor/htm-preact.js";
+
+const SECONDS = 9;
+/** How long the animation takes. */
+const FRAME = 90;
+/** Milliseconds between two pictures of it. */
+
+/** The finale of a game that is over. */
+export function Finale() {
+  const { session } = useTable();
+  const { log } = useStore(session.store, "log");
+  const [first, setFirst] = useState(null);
+  useEffect(() => {
+    read(`${session.path}?version=0`, { token: session.token() }).then(setFirst, session.tell);
+  }, [session]);
+  return first && html`<${Ending} first=${first} log=${log} />`;
+}
+
+function Ending({ first, log }) {
+  const { session, game } = useTable();
+  const frame = useRef(/** @type {HTMLElement | null} */ (null));
+  const isWon = game.status === "won";
+  const course = useMemo(() => courseOfTheIsland(first, log, game), [first, log, game]);
+  const facts = useMemo(() => factsOf(game, log, course), [game, log, course]);
+  const [version, play] = useAnimation(game.version);
+  const dry = (course.findLast((each) => each.version <= version) ?? course[0]).dry;
+  const title = isWon ? "The gate is open. Atlantis is saved!" : "Atlantis has sunk.";
+  const save = async (kind) => {
+    const scene = /** @type {SVGElement | null | undefined} */ (frame.current?.querySelector(".scene"));
+    if (!scene) return;
+    const lines = [`${game.label ?? `Level ${game.level}`}: ${isWon ? "won" : "lost"} in round ${game.round}`, facts.slice(1, 5).map(({ name, value }) => `${value} ${name}`).join(", ")];
+    const text = pictureText(scene, { title, lines });
+    saveFile(`atlantis-${game.id}.${kind}`, kind === "svg" ? new Blob([text], { type: "image/svg+xml" }) : await pngOf(text));
+  };
+  return html`<section class=${`finale finale-${game.status}`} aria-labelledby="finale-title" ref=${frame}>
+    <button class="icon-button finale-close" aria-label="Look at the board" title="Look at the board" onClick=${() => session.store.set({ closedFinale: true })}><${Icon} name="cross" /></button>
+    <h2 id="finale-title">${title}</h2>
+    <p class="finale-sub">${isWon ? "Won" : "Lost"} in round ${game.round}, level ${game.level}.</p>
+    <div class="finale-scene"><${SinkingIsland} dry=${dry} sunk=${!isWon && version === game.version && !tilesLeft(dry)} label=${`The island at the end: ${tilesLeft(course[course.length - 1].dry)} of 36 tiles above the water`} /></div>
+    <${Course} course=${course} version=${version} last=${game.version} />
+    <ul class="finale-facts">
+      ${facts.map(({ name, value, icon }) => html`<li key=${name}><${Icon} name=${icon} /> <b>${value}</b> <span>${name}</span></li>`)}
+    </ul>
+    <div class="finale-actions">
+      <${Rematch} />
+      <button onClick=${play}><${Icon} name="play" /> See it sink</button>
+      <${WatchLink} />
+      <${RecordButton} />
+      <button onClick=${() => save("png")}>Picture (PNG)</button>
+      <button onClick=${() => save("svg")}>Picture (SVG)</button>
+    </div>
+  </section>`;
+}
+
+/** The version that is shown, and a function that plays all of them; without motion it stays at the end. */
+function useAnimation(last) {
+  const [version, setVersion] = useState(last);
+  const running = useRef(/** @type {ReturnType<typeof setInterval> | undefined} */ (undefined));
+  useEffect(() => () => clearInterval(running.current), []);
+  const play = () => {
+    clearInterval(running.current);
+    const began = performance.now();
+    setVersion(0);
+    running.current = setInterval(() => {
+      const share = Math.min(1, (performance.now() - began) / 1000 / SECONDS);
+      setVersion(Math.round(share * last));
+      if (share === 1) clearInterval(running.current);
+    }, FRAME);
+  };
+  useEffect(() => {
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) play();
+  }, []);
+  return /** @type {const} */ ([version, play]);
+}
+
+/** The curve below the island: the chance to win where there is a review, else the tiles above the water. */
+function Course({ course, version, last }) {
+  const { session } = useTable();
+  const { review } = useStore(session.store, "review");
+  const { answer } = review ?? {};
+  const chances = answer && answer.version === last && [
+    { version: 0, share: answer.start.p },
+    ...answer.decisions.map((each) => ({ version: each.version + 1, share: each.after.p })),
+    { version: last, share: answer.result ?? answer.now.p },
+  ];
+  const points = chances || course.map((each) => ({ version: each.version, share: tilesLeft(each.dry) / 36 }));
+  const x = (at) => ((100 * at) / Math.max(1, last)).toFixed(2);
+  const y = (share) => (40 * (1 - share)).toFixed(2);
+  const line = points.map((each, index) => `${index ? (chances ? "L" : `H${x(each.version)}V`) : "M"}${index && !chances ? y(each.share) : `${x(each.version)} ${y(each.share)}`}`).join("");
+  const isAsked = review && ["queued", "running"].includes(review.status);
+  return html`<figure class="finale-course">
+    <svg viewBox="0 0 100 40" preserveAspectRatio="none" role="img" aria-label=${chances ? "The chance to win over the game" : "The tiles above the water over the game"}>
+      <path d=${`${line}V40H0z`} class="curve-area" />
+      <path d=${line} class="curve-line" />
+      <path d=${`M${x(version)} 0V40`} class="curve-now" />
+    </svg>
+    <figcaption class="quiet">${chances ? "The chance to win" : "Tiles above the water"}, from the first move to the last.
+      ${!chances && html` <button class="chip" disabled=${isAsked} onClick=${() => askReview(session)}>${isAsked ? "The review is on its way ..." : "Show the chances instead"}</button>`}
+    </figcaption>
+  </figure>`;
+}
+
+/** Another game with the same set-up and the same seats; who plays them is chosen anew. */
+function Rematch() {
+  const { session, game } = useTable();
+  const [busy, setBusy] = useState(false);
+  const again = async () => {
+    setBusy(true);
+    try {
+      const { setup } = await read(`${session.path}/record`, { token: session.token() });
+      const players = setup.players.map((player, index) => ({ ...player, ...(game.seating[index]?.engine && { engine: game.seating[index].engine }) }));
+      const { seed, ...rest } = setup;
+      const body = { ...rest, players, chance: game.chance === "seeded" ? "server" : game.chance, undo: game.undo, seats: game.seats, ...(game.label && { label: game.label }) };
+      const made = await change("/v1/games", body, { token: apiKey() });
+      noteOrigin(made.id, "made");
+      location.hash = `#/games/${made.id}${game.seats === "claimed" ? "/seats" : ""}`;
+    } catch (error) {
+      session.tell(error);
+      setBusy(false);
+    }
+  };
+  return html`<button class="main" disabled=${busy} onClick=${again}><${Icon} name="undo" /> Rematch, same set-up</button>`;
+}
+
+/** The record of the game, as a file that can be imported. */
+function RecordButton() {
+  const { session, game } = useTable();
+  const save = () =>
+    read(`${session.path}/record`, { token: session.token() }).then(
+      (record) => saveFile(`atlantis-${game.id}.json`, new Blob([JSON.stringify(record, null, 1)], { type: "application/json" })),
+      session.tell,
+    );
+  return html`<button onClick=${save}>Record</button>`;
+}
+
+/** A link for somebody who wants to see the game. */
+function WatchLink() {
+  const { session, game } = useTable();
+  const [link, setLink] = useState("");
+  if (game.seats === "claimed" && isGuest(game.id)) return null;
+  const make = async () => {
+    try {
+      if (game.seats === "open") return setLink(pageLink("games", game.id));
+      const { token } = await put("POST", `${session.path}/spectators`, undefined, { token: apiKey() });
+      return setLink(pageLink("watch", game.id, token));
+    } catch (error) {
+      return session.tell(error);
+    }
+  };
+  if (link) return html`<input class="finale-link" readonly aria-label="Link to watch" value=${link} onFocus=${(event) => event.target.select()} />`;
+  return html`<button onClick=${make}><${Icon} name="eye" /> Link to watch</button>`;
+}

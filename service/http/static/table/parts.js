@@ -1,0 +1,35 @@
+/** Parts of the page that are loaded when they are opened, with all that they need at once. */
+
+const RELOADED = "cosmicgate.reloaded";
+/** The page has been loaded anew because a part of its edition was gone. */
+
+/**
+ * Load a module. Browsers learn what it imports only step by step; so what they will need is named first.
+ * Where a newer service no longer has this edition, the page is loaded anew, once.
+ * @param {string} name
+ */
+export async function part(name) {
+  preload(name);
+  try {
+    const found = await import(`./${name}`);
+    sessionStorage.removeItem(RELOADED);
+    return found;
+  } catch (error) {
+    if (navigator.onLine && !sessionStorage.getItem(RELOADED)) {
+      sessionStorage.setItem(RELOADED, "yes");
+      location.reload();
+    }
+    throw error;
+  }
+}
+
+/** Ask for all that a part needs at once; the service wrote into the page what that is. */
+function preload(name) {
+  const needed = document.querySelector("meta[name=parts]")?.getAttribute("content") ?? "{}";
+  for (const other of JSON.parse(needed)[name] ?? []) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = new URL(other, import.meta.url).href;
+    document.head.append(link);
+  }
+}

@@ -1,0 +1,114 @@
+"""The end of a game: what happened, and what can be done with it."""
+
+from __future__ import annotations
+
+import io
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from tests.table.scenes import BLUEPRINT
+from tests.table.table_page import TablePage
+
+pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
+
+DRY = {"hills": 2, "forests": 1, "cities": 0, "mountains": 0, "libraries": 0, "forges": 0}
+SHORT: dict[str, Any] = {
+    "players": 3,
+    "level": 1,
+    "blueprint": BLUEPRINT,
+    "position": {"wrath_space": 4, "peninsulas": {arm: {"dry": dry} for arm, dry in DRY.items()}},
+}
+"""A game that the water ends in its first round."""
+
+
+@pytest.fixture
+def lost(table: TablePage) -> str:
+    """The id of a game that was lost, whose end is shown."""
+    game = table.new_game(label="Sunday", **SHORT)
+    table.play_elsewhere(game, 2000, random.Random(1))
+    table.page.wait_for_selector("#finale-title")
+    return game
+
+
+def facts(table: TablePage) -> dict[str, str]:
+    lines = table.page.locator(".finale-facts li").all()
+    return {line.locator("span").inner_text(): line.locator("b").inner_text() for line in lines}
+
+
+def test_the_finale_counts_what_happened(table: TablePage, lost: str) -> None:
+    events = table.service.call("GET", f"/v1/games/{lost}/events?format=json").json["events"]
+    changes = [change for event in events for change in event["changes"]]
+    game = table.game(lost)
+    assert game["status"] == "lost"
+    assert table.page.inner_text("#finale-title") == "Atlantis has sunk."
+    shown = facts(table)
+    assert shown["rounds"] == str(game["round"])
+    assert shown["floods"] == str(sum(change["kind"] == "flood" for change in changes))
+    assert shown["misfortunes"] == str(sum(change["kind"] == "misfortune" for change in changes))
+    parts = game["gate"]["components"]
+    built = sum(part["state"] != "unbuilt" for part in parts)
+    assert shown["parts of the gate built"] == f"{built} of {len(parts)}"
+
+
+def test_the_drawn_island_is_that_of_the_end(table: TablePage, lost: str) -> None:
+    dry = sum(each["dry"] for each in table.game(lost)["island"]["peninsulas"])
+    under = table.page.locator(".finale .scene-under").count()
+    assert under == 36 - dry + (dry == 0)
+
+
+def test_a_rematch_has_the_same_set_up(table: TablePage, lost: str) -> None:
+    table.page.click("text=Rematch, same set-up")
+    table.page.wait_for_function("old => !location.hash.includes(old)", arg=lost)
+    table.page.wait_for_selector(".now .options")
+    again = str(table.page.evaluate("location.hash.split('/')[2]"))
+    old, new = (
+        table.service.call("GET", f"/v1/games/{game}/record").json["setup"]
+        for game in (lost, again)
+    )
+    assert {**old, "chance": None} == {**new, "chance": None}
+    assert (table.game(again)["status"], table.game(again)["round"]) == ("running", 1)
+
+
+def saved(table: TablePage, button: str) -> tuple[str, bytes]:
+    with table.page.expect_download() as download:
+        table.page.click(f".finale-actions >> text={button}")
+    return download.value.suggested_filename, Path(download.value.path()).read_bytes()
+
+
+def test_the_record_is_saved_as_it_can_be_imported(table: TablePage, lost: str) -> None:
+    name, data = saved(table, "Record")
+    assert name == f"atlantis-{lost}.json"
+    made = table.service.call("POST", "/v1/games", {"record": json.loads(data)})
+    assert (made.status, made.json["status"]) == (201, "lost")
+
+
+def test_the_picture_of_the_end_is_a_png_with_the_island(table: TablePage, lost: str) -> None:
+    name, data = saved(table, "Picture (PNG)")
+    assert name == f"atlantis-{lost}.png"
+    with Image.open(io.BytesIO(data)) as picture:
+        assert picture.size == (1200, 900)
+        assert len(picture.convert("RGB").getcolors(1_000_000) or []) > 50
+
+
+def test_the_end_can_be_put_away_and_shown_again(table: TablePage, lost: str) -> None:
+    table.page.click("[aria-label='Look at the board']")
+    table.page.wait_for_selector(".finale", state="detached")
+    table.page.click("text=Show the end again")
+    table.page.wait_for_selector(".finale")
+    assert lost in table.page.url
+
+
+def test_a_link_to_watch_shows_the_game_to_somebody_else(open_table: Any) -> None:
+    host, other = open_table(), open_table()
+    game = host.new_game(seats="claimed", **SHORT)
+    host.play_elsewhere(game, 2000, random.Random(1))
+    host.page.wait_for_selector("#finale-title")
+    host.page.click("text=Link to watch")
+    other.page.goto(host.page.input_value(".finale-link"))
+    other.page.click("text=Watch >> nth=-1")
+    other.page.wait_for_selector("#finale-title")
