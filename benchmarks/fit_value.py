@@ -73,7 +73,9 @@ CONTENT: Final = "{content}"
 @click.command()
 @click.option("--games", default=20_000, show_default=True, help="Team's, for each player count.")
 @click.option("--searched", default=100, show_default=True, help="The search's, the same, a pass.")
-@click.option("--passes", default=3, show_default=True, help="Fits on games of the search.")
+@click.option(
+    "--passes", default=3, show_default=True, help="Fits on games of the search; 0 for none."
+)
 @click.option("--simulations", default=128, show_default=True, help="For each decision there.")
 @click.option("--seed", default=1, show_default=True, help="Where the seeds of the games start.")
 @click.option("--content", type=OVERLAY, help="An overlay of the content that is played.")
@@ -104,7 +106,8 @@ def main(
         network = fitted(rows, seed, console)
         check("the scripted team", rows, network, names, console)
         weights = network.listed(names)
-        for number in range(1, passes + 2):
+        # Without a pass nothing is corrected, and there is nothing to check by games of the search.
+        for number in range(1, passes + 2 if passes else 1):
             arguments = {"simulations": simulations, "weights": weights, **asked}
             first = seed + PASS * number
             files = played(folder, f"search{number}", searched, first, console, arguments)

@@ -41,8 +41,9 @@ DEALT = (0, 0, 0, 0, 1, 2, 3)
 The team plays most cards at once. Those that it holds as a round begins are the ones that did not
 help, so that a model learns nothing of what a card is worth unless cards are dealt.
 """
-SPREAD_OF_TASTE = 1.5
-"""How different its tastes are: the standard deviation of their logarithms."""
+SPREADS_OF_TASTE = (1.5, 1.5, 4.0)
+"""How different its tastes are in a game: the standard deviation of their logarithms; drawn at
+random. With the last one, most Atlanteans go to one site."""
 PLAYERS = range(1, MAX_SEATS + 1)
 BASE_LEVELS = 5
 """Higher levels need the expansion."""
@@ -131,6 +132,7 @@ def lean(state: AtlantisState, team: ScriptedTeam, stream: Stream, chance: rando
     """Play the first rounds with random tastes for the sites, up to the beginning of a round."""
     moves = Moves()
     until = chance.choice(LEANING)
+    spread = chance.choice(SPREADS_OF_TASTE)
     tastes: dict[tuple[int, str], float] = {}
     team.begin()
     while not state.is_over() and (state.position.round <= until or not begins(state)):
@@ -150,7 +152,7 @@ def lean(state: AtlantisState, team: ScriptedTeam, stream: Stream, chance: rando
         weights = []
         for site in sites.values():
             key = int(state.position.round), site
-            taste = tastes.setdefault(key, math.exp(chance.gauss(0.0, SPREAD_OF_TASTE)))
+            taste = tastes.setdefault(key, math.exp(chance.gauss(0.0, spread)))
             weights.append(taste / held[site])
         state.apply(i64(chance.choices(list(sites), weights)[0]))
         team.begin()

@@ -75,6 +75,10 @@ GENERAL: Final[list[str]] = [
     *[f"{word}: flooded" for word in PENINSULAS],
     *[f"{word}: short" for word in GOODS[:N_RESOURCES]],
     *[f"{word}: lacking" for word in GOODS[:N_RESOURCES]],
+    "library cards a player",
+    "library cards a player, beyond 1",
+    "library cards a player, beyond 2",
+    "library cards not drawn / 10",
 ]
 """The features that every table has, in the order in which they are measured."""
 ROUNDS: Final[i64] = 0

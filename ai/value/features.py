@@ -22,6 +22,7 @@ from game.engine.ids import (
     UNBUILT,
 )
 from game.engine.layout import POOL_COLUMNS
+from game.engine.library_cards import hand_size, library_size
 from game.engine.position import POOL_FOLLOWERS, POOL_VOLUNTEERS, SUPPLY, Position
 from game.engine.table import Table
 
@@ -204,10 +205,15 @@ class Features:
             card += 1
 
     def measure_cards(self, g: Position, rows: FeatureRows) -> None:
-        """Enter the library cards and artifacts that the team holds."""
+        """Enter the library cards and artifacts that the team holds, and how many are left.
+
+        Many cards are worth less than single ones: only so many can be used in time.
+        """
         owned: i64 = 0
+        held: float = 0.0
         seat: i64 = 0
         while seat < g.table.seats:
+            held += float(hand_size(g, seat))
             title: i64 = 0
             while title < g.table.n_titles:
                 self.add(rows.titles[title], float((g.hand(seat) >> (2 * title)) & 3))
@@ -218,6 +224,11 @@ class Features:
         while artifact < i64(len(rows.artifacts)):
             self.add(rows.artifacts[artifact], float((owned >> artifact) & 1))
             artifact += 1
+        held /= float(g.table.seats)
+        self.put(held)
+        self.put(max(held - 1.0, 0.0))
+        self.put(max(held - 2.0, 0.0))
+        self.put(float(library_size(g)) / 10.0)
 
     def measure_table(self, g: Position, rows: FeatureRows) -> None:
         """Enter the councilors, what is built and unbuilt, locations, the number of players."""

@@ -131,7 +131,7 @@ def test_box_holds_33_library_cards_eleven_of_them_artifacts() -> None:
 
 def test_basic_library_cards_are_thirteen_titles() -> None:
     assert len(CONTENT.library) == 13
-    assert sorted(card.count for card in CONTENT.library.values()) == [1] * 4 + [2] * 9
+    assert sorted(card.count for card in CONTENT.library.values()) == [1] * 7 + [2] * 3 + [3] * 3
 
 
 def test_box_holds_ten_councilors() -> None:
