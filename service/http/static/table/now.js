@@ -10,6 +10,7 @@ import { QuestionContext } from "./question.js";
 import { mayPlay, seatsHere } from "./session.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
+import { Proposals, SigningNotice } from "./talk.js";
 import { html } from "./vendor/htm-preact.js";
 
 /** The panel of the pending decision. */
@@ -22,6 +23,8 @@ export function Now() {
       ? html`<h2 id="now-title">${game.decision.text}</h2>
           <${Answerers} decision=${game.decision} />
           <${ComparingNotice} />
+          <${SigningNotice} />
+          <${Proposals} />
           <${QuestionContext} parts=${game.decision.context} />
           <${Answers} state=${state} />
           <${Engines} />`
