@@ -12,12 +12,13 @@ import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { html, useEffect, useMemo, useRef } from "./vendor/htm-preact.js";
 
-const MOST_WAITING = 5;
+const MOST_WAITING = 4;
 /** When more comes at once, the earlier ones go to the strip at once. */
 const SHORTEST = 1500;
 const LONGEST = 6000;
 const EACH_LETTER = 30;
-/** Milliseconds that a card stays: at least, at most, and for each letter of it. */
+const HURRY = 0.5;
+/** Milliseconds that a card stays: at least, at most, and for each letter of it; it hurries for each one that waits. */
 const FLIGHT = 380;
 
 /** The moments of the round that is shown. */
@@ -69,7 +70,7 @@ export function Stage() {
   useLookingBack(session, moments, past);
   useEffect(() => {
     if (!shown || staged.isPinned) return;
-    const timer = setTimeout(() => advance(session), readingTime(shown));
+    const timer = setTimeout(() => advance(session), readingTime(shown) / (1 + HURRY * (staged.keys.length - 1)));
     return () => clearTimeout(timer);
   }, [shown?.key, staged.isPinned]);
   if (!shown) return null;

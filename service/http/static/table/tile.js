@@ -55,8 +55,8 @@ function Ghost({ piece, seat, paint, step, by, x, y, r }) {
   const isDim = planStep !== null && step !== planStep && !by;
   return html`<g class=${`mark ${isDim ? "mark-dim" : ""} ${by ? "mark-proposed" : ""}`} data-mark=${by ? "proposal" : step}>
     ${piece && html`<${Token} ...${{ piece, seat, paint, names, x, y, r }} ghost=${true} />`}
-    <g transform=${`translate(${x} ${y + (piece ? r : 0)})`}>
-      <circle r="11" class="mark-step" />
+    <g transform=${`translate(${x + (piece ? r * 0.95 : 0)} ${y + (piece ? r * 0.75 : 0)})`}>
+      <circle r="10" class="mark-step" />
       <text y="5" class="mark-number">${by ?? step}</text>
     </g>
   </g>`;

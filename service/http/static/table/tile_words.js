@@ -49,5 +49,7 @@ export function placeWords({ view, names }, id) {
   const site = arm.tiles.find((each) => each.id === id);
   const taken = site.atlanteans.reduce((sum, each) => sum + each.count, 0);
   const facts = { taken, next: site.ring === arm.dry, change: targetChange(view, names, arm.id), closed: closedWords(view, names, arm.id) };
-  return `${tileLabel({ view, names }, tile, site, facts)}.`;
+  const { gives } = names.content.peninsulas[arm.id];
+  const good = names.content.pieces[gives] ? names.piece(gives) : names.good(gives);
+  return `${tileLabel({ view, names }, tile, site, facts)}. It is for: ${good.toLowerCase()}.`;
 }
