@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from tests.table.scenes import BLUEPRINT
 from tests.table.table_page import TablePage
-from tests.table.test_seats import claimed_game, link_of, take_seat
+from tests.table.test_seats import TEAM, claimed_game, link_of, take_seat
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 
@@ -30,10 +31,13 @@ document.hasFocus = () => false;
 ICON = "document.querySelector('link[rel=icon]').getAttribute('href')"
 TURN = "You can play: "
 WAITING = {
+    "players": [{"energy": 0}, {"energy": 0}, {"energy": 0}],
     "atlanteans": [
         {"seat": 1, "piece": "leader", "place": "centre"},
         {"seat": 2, "piece": "leader", "place": "centre"},
         {"seat": 2, "piece": "follower", "place": "centre", "count": 2},
+        {"seat": 3, "piece": "leader", "place": "centre"},
+        {"seat": 3, "piece": "follower", "place": "centre", "count": 2},
     ]
 }
 """Only the first seat has Atlanteans to place; then the second is asked, too."""
@@ -43,7 +47,7 @@ def waiting(open_table: Any) -> tuple[TablePage, TablePage]:
     """Two people, of whom the second waits for the first."""
     host, first, second = open_table(), open_table(), open_table()
     second.page.add_init_script(LISTENING)
-    claimed_game(host, position=WAITING, chance="manual")
+    claimed_game(host, players=TEAM, blueprint=BLUEPRINT, position=WAITING)
     for seat, table in ((1, first), (2, second)):
         take_seat(table, link_of(host, seat))
         table.page.wait_for_selector(".dot-live")

@@ -27,13 +27,15 @@ CODE = re.compile(r"\b(counter)?clockwise: |\b\d[A-Z]\b")
 
 
 def acts(table: TablePage, game: str, seed: int) -> Iterator[dict[str, Any]]:
-    """Play at random, and give each event that the page then shows."""
+    """Play at random, and give each event of the round that the page then shows."""
     rng = random.Random(seed)
     for _ in range(MOST_MOVES):
         listed = moves_of(table, game)["moves"]
         if not listed:
             return
-        yield from send(table, game, rng.choice(listed)["id"])["events"]
+        events = send(table, game, rng.choice(listed)["id"])["events"]
+        if not any(change["kind"] == "round" for each in events for change in each["changes"]):
+            yield from events
 
 
 def test_each_monster_that_acts_is_a_figure_on_the_stage_and_in_its_place(table: TablePage) -> None:

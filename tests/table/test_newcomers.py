@@ -296,7 +296,8 @@ def test_the_island_of_a_phone_stays_where_it_is_when_news_come(open_table: Any)
     table: TablePage = open_table(viewport=PHONE)
     table.new_game()
     before = table.thing("place:hills6").bounding_box()
-    table.point_at_from_now("pool:1:leader", "place:hills6")
+    table.page.click('.now [data-step="pool:1:leader"]')
+    table.point_at("place:hills6")
     assert table.page.locator(".last-event").is_visible()
     assert table.thing("place:hills6").bounding_box() == before
 

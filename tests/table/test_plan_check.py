@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.table.table_page import TablePage
+from tests.table.test_seats import TEAM
 from tests.table.test_talk import pair
 
 __all__ = ["pair"]
@@ -34,7 +35,7 @@ def asked_shortly(table: TablePage) -> list[dict[str, Any]]:
 
 
 def test_a_private_plan_is_compared_with_the_best_one(table: TablePage) -> None:
-    table.new_game(players=2)
+    table.new_game(players=TEAM)
     asked = asked_shortly(table)
     table.page.click("text=Plan")
     table.page.wait_for_selector(".plan-bar")

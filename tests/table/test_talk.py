@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.table.table_page import TablePage
-from tests.table.test_seats import claimed_game, link_of, take_seat
+from tests.table.test_seats import TEAM, claimed_game, link_of, take_seat
 
 Pair = tuple[TablePage, TablePage, str]
 """Two windows, and their game."""
@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 def pair(open_table: Any) -> Pair:
     """Two people at one game: seat 1 and seat 2."""
     host, first, second = open_table(), open_table(), open_table()
-    game = claimed_game(host)
+    game = claimed_game(host, players=TEAM)
     links = [link_of(host, seat) for seat in (1, 2)]
     for table, link in zip((first, second), links, strict=True):
         take_seat(table, link)
@@ -32,12 +32,13 @@ def test_a_proposal_is_a_ghost_that_the_other_accepts(
     pair: Pair,
 ) -> None:
     first, second, game = pair
+    before = first.game(game)["version"]
     first.page.click("text=Propose a place")
     first.point_at("pool:2:leader")
     first.point_at("place:hills6")
     for table in (first, second):
         table.page.wait_for_selector('[data-place="hills6"] .mark-proposed .token-ghost')
-    assert first.game(game)["version"] == 0
+    assert first.game(game)["version"] == before
     assert first.page.locator(".proposal button.main").count() == 0
     second.page.click("#tab-now")
     proposal = second.page.locator(".now .proposal")
@@ -67,6 +68,7 @@ def test_look_here_puts_a_ring_around_what_is_pointed_at(
     pair: Pair,
 ) -> None:
     first, second, game = pair
+    before = first.game(game)["version"]
     first.page.click("text=Look here")
     first.point_at("place:cities3")
     ring = second.page.wait_for_selector("[data-ping=cities3]").bounding_box()
@@ -74,16 +76,16 @@ def test_look_here_puts_a_ring_around_what_is_pointed_at(
     assert ring is not None
     assert tile is not None
     assert abs(ring["x"] + ring["width"] / 2 - tile["x"] - tile["width"] / 2) < 20
-    assert first.game(game)["version"] == 0
+    assert first.game(game)["version"] == before
 
 
 def test_who_is_ready_is_seen_until_it_is_taken_back(
     pair: Pair,
 ) -> None:
     first, second, _ = pair
-    first.page.locator(".talk >> text=Ready").click()
+    first.page.get_by_role("button", name="Ready", exact=True).click()
     second.page.wait_for_selector('[data-seat="1"] .sign-ready')
-    first.page.locator(".talk >> text=Ready").click()
+    first.page.get_by_role("button", name="Ready", exact=True).click()
     second.page.wait_for_selector('[data-seat="1"] .sign-ready', state="detached")
 
 

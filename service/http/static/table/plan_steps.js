@@ -23,6 +23,15 @@ export function PlanSteps({ answer, stale }) {
   const at = planStep !== null && planStep <= last ? planStep : null;
   return html`<div class="plan">
     <h3>The whole plan ${plan.win && html`<${WinBar} win=${plan.win} />`}</h3>
+    <div class="hint-row">
+      <button class="icon-button" aria-label="The step before" disabled=${at === null || at === 1} onClick=${() => go((at ?? 2) - 1)}>‹</button>
+      <span class="plan-at">${at === null ? `${last} steps` : `Step ${at} of ${last}`}</span>
+      <button class="icon-button" aria-label="The next step" disabled=${at === last} onClick=${() => go((at ?? 0) + 1)}>›</button>
+      ${playable && html`<button class="main" onClick=${() => session.playAll(ids)}>Play the plan</button>`}
+      ${!stale && game.seats === "claimed" && here.length > 0 &&
+      html`<button onClick=${() => propose(session, ids.filter((id) => id.startsWith("place:")))}><${Icon} name="talk" /> Propose it</button>`}
+    </div>
+    ${at !== null && html`<${StepReasons} answer=${answer} move=${plan.moves[at - 1]} />`}
     <ol>
       ${plan.moves.map((move, index) => html`<li key=${index}>
         <button
@@ -33,15 +42,6 @@ export function PlanSteps({ answer, stale }) {
         >${move.text}</button>
       </li>`)}
     </ol>
-    ${at !== null && html`<${StepReasons} answer=${answer} move=${plan.moves[at - 1]} />`}
-    <div class="hint-row">
-      <button class="icon-button" aria-label="The step before" disabled=${at === null || at === 1} onClick=${() => go((at ?? 2) - 1)}>‹</button>
-      <span class="plan-at">${at === null ? `${last} steps` : `Step ${at} of ${last}`}</span>
-      <button class="icon-button" aria-label="The next step" disabled=${at === last} onClick=${() => go((at ?? 0) + 1)}>›</button>
-      ${playable && html`<button class="main" onClick=${() => session.playAll(ids)}>Play the plan</button>`}
-      ${!stale && game.seats === "claimed" && here.length > 0 &&
-      html`<button onClick=${() => propose(session, ids.filter((id) => id.startsWith("place:")))}><${Icon} name="talk" /> Propose it</button>`}
-    </div>
   </div>`;
 }
 

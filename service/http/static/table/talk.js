@@ -6,7 +6,7 @@ import { paintOf } from "./atlanteans.js";
 import { mayPlay } from "./session.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
-import { openProposals, REACTIONS, readySeats, say, speaker, utteranceWords } from "./talk_state.js";
+import { canTalk, openProposals, REACTIONS, readySeats, say, speaker, utteranceWords } from "./talk_state.js";
 import { html, useEffect, useState } from "./vendor/htm-preact.js";
 import { PlanCheck, PlanCheckButton } from "./plan_check.js";
 
@@ -130,9 +130,10 @@ export function SeatTalk({ seat }) {
 
 /** "Look here" over the page, and what is said for those who hear it. */
 export function TalkOverTable() {
-  const { session, names, view } = useTable();
+  const { session, names, view, game } = useTable();
   const { moves } = useStore(session.store, "moves");
   const fresh = useFresh(session);
+  if (!canTalk(game)) return null;
   return html`<div class="unseen" role="log" aria-live="polite" aria-label="Table talk">
       ${fresh.map((each) => html`<p key=${each.id}>${speaker(each, names, view)} ${utteranceWords(each, { moves, names, view })}</p>`)}
     </div>
