@@ -194,7 +194,9 @@ def monsters(table: TablePage) -> None:
         move = {"move": rng.choice(moves)["id"]}
         path = f"/v1/games/{game}/moves"
         reply = table.service.call("POST", path, move, If_Match=version).json
-        if any(event["kind"] == "between" for event in reply["events"]):
+        changed = {change["kind"] for event in reply["events"] for change in event["changes"]}
+        came = any(event["kind"] == "between" for event in reply["events"])
+        if came and "round" not in changed:
             break
     table.page.reload()
     table.page.wait_for_selector(".sea-monster")

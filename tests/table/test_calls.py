@@ -34,11 +34,12 @@ WAITING = {
     "players": [{"energy": 0}, {"energy": 0}, {"energy": 0}],
     "atlanteans": [
         {"seat": 1, "piece": "leader", "place": "centre"},
+        {"seat": 1, "piece": "follower", "place": "centre", "count": 2},
         {"seat": 2, "piece": "leader", "place": "centre"},
-        {"seat": 2, "piece": "follower", "place": "centre", "count": 2},
+        {"seat": 2, "piece": "follower", "place": "centre", "count": 3},
         {"seat": 3, "piece": "leader", "place": "centre"},
-        {"seat": 3, "piece": "follower", "place": "centre", "count": 2},
-    ]
+        {"seat": 3, "piece": "follower", "place": "centre", "count": 3},
+    ],
 }
 """Only the first seat has Atlanteans to place; then the second is asked, too."""
 

@@ -283,3 +283,15 @@ def test_a_card_fits_on_a_phone_with_the_question_below_it(open_table: Any) -> N
     assert card["x"] + card["width"] <= PHONE["width"]
     assert card["y"] + card["height"] <= sheet["y"]
     assert phone.page.locator(".now h2").is_visible()
+
+
+def test_a_card_that_is_opened_again_on_a_phone_is_seen(open_table: Any) -> None:
+    phone: TablePage = open_table(viewport=PHONE)
+    game = before_misfortunes(phone, **MILD)
+    send(phone, game, "draw:drought")
+    phone.clear_stage()
+    phone.page.evaluate("scrollTo(0, 300)")
+    phone.page.locator("[data-card-in-strip=drought]").click()
+    card = phone.page.wait_for_selector(".stage-card").bounding_box()
+    assert card is not None
+    assert card["y"] >= 0

@@ -93,11 +93,11 @@ function Answer({ hint, stale }) {
   return html`<div class="answer">
     ${answer.nudge && hint.question.detail === "nudge" && html`<p class="nudge"><${Icon} name="bulb" /> ${answer.nudge.text}</p>`}
     ${answer.comparison.map((each, index) => html`<${Comparison} key=${index} compared=${each} stale=${stale} />`)}
+    ${answer.plan?.moves.length > 1 && html`<${PlanSteps} answer=${answer} stale=${stale} />`}
     ${answer.outlook?.length > 0 &&
     html`<ul class="reasons outlook" aria-label="The round as a whole">
       ${answer.outlook.map((reason, index) => html`<li key=${index} title=${numbersText(reason.numbers)}>${reason.text}</li>`)}
     </ul>`}
-    ${answer.plan?.moves.length > 1 && html`<${PlanSteps} answer=${answer} stale=${stale} />`}
     <ol class="advised">
       ${answer.moves.map((move, index) => html`<${Advised} key=${move.move} advised=${move} first=${index === 0} stale=${stale} />`)}
     </ol>

@@ -126,7 +126,9 @@ function StageCard({ moment, left, isPinned, onNext }) {
   /** @type {{current: HTMLElement | null}} */
   const close = useRef(null);
   useEffect(() => {
-    if (isPinned) close.current?.focus({ preventScroll: true });
+    if (!isPinned) return;
+    close.current?.focus({ preventScroll: true });
+    close.current?.closest(".stage")?.scrollIntoView({ block: "nearest" });
   }, [isPinned]);
   return html`<div class="stage" data-moment=${moment.key}>
     <section class=${`stage-card stage-${kind}`} aria-label=${title} onClick=${onNext} data-card-on-stage=${id}>
