@@ -2,7 +2,7 @@
 
 import { paintOf } from "./atlanteans.js";
 import { SIDE } from "./expansion.js";
-import { DrawnFigure } from "./figures.js";
+import { DrawnFigure, hasFigure } from "./figures.js";
 import { centreOf, SCALE, towards } from "./geometry.js";
 import { DrawnIcon, hasIcon } from "./icons.js";
 import { countOf } from "./names.js";
@@ -32,7 +32,8 @@ export function MonstersOverIsland() {
   const { view } = useTable();
   const numbers = view.expansion?.numbers;
   if (!numbers) return null;
-  return html`${numbers.harpies && html`<${Swooped} />`}
+  return html`<${Gazing} numbers=${numbers} />
+    ${numbers.harpies && html`<${Swooped} />`}
     ${numbers.scylla_charybdis && html`<${Standing} numbers=${numbers.scylla_charybdis} />`}`;
 }
 
@@ -65,6 +66,23 @@ function Lair({ numbers }) {
 }
 
 const ROCK = "M-128 96C-120 60-96 40-84 4-72-22-52-26-40-8-30-44-6-58 8-30 22-62 56-52 60-12 84-20 96 18 106 46 116 60 130 76 132 96-60 108 60 108-128 96z";
+
+/** A monster at its place: on the water beside its tile, so that the tile is seen. */
+function Gazing({ numbers }) {
+  const { view, names } = useTable();
+  return Object.keys(names.content.monsters).filter((id) => hasFigure(id) && numbers[id]?.place).map((id) => {
+    const { place } = numbers[id];
+    const tile = names.tile(place);
+    const isOnTile = place !== view.island.centre.id && tile;
+    const sides = [-90, 90].map((by) => towards((isOnTile ? tile.angle : 0) + by, 0.6 * SCALE));
+    const [off] = sides.sort((a, b) => Math.round(a.y - b.y) || a.x - b.x);
+    const centre = isOnTile ? centreOf(tile) : { x: 0, y: 0 };
+    return html`<g key=${id} data-place=${place} class="guest"><g data-guest=${id}>
+      <title>${names.of(id)}</title>
+      <${DrawnFigure} name=${id} x=${centre.x + off.x} y=${centre.y + off.y} size=${62} />
+    </g></g>`;
+  });
+}
 
 /** Where harpies have come this round: each at the tip of its peninsula. */
 function Swooped() {

@@ -2,7 +2,7 @@
 
 import { paintOf, Token } from "./atlanteans.js";
 import { guestsOf } from "./expansion.js";
-import { DrawnFigure, hasFigure } from "./figures.js";
+import { hasFigure } from "./figures.js";
 import { centreOf, cornersOf, pointsText, spread } from "./geometry.js";
 import { DrawnIcon } from "./icons.js";
 import { ownerName } from "./names.js";
@@ -99,16 +99,14 @@ export function TileView({ tile, site, next, targetChange, closed }) {
   </g>`;
 }
 
-/** Monsters as their figures and carried items as their signs on a place; Medusa with her gaze around it. */
+/** Items that are carried on a place, as their signs; monsters are drawn above all tiles. */
 export function Guests({ place, x, y }) {
   const { view, names } = useTable();
-  return guestsOf(view, place, names).map((id, index) => {
-    const isMonster = hasFigure(id);
-    return html`<g key=${id} class="guest" data-guest=${id} transform=${`translate(${isMonster ? x - 64 : x - 34 + index * 26} ${y - (isMonster ? 8 : 4)})`}>
-      <title>${names.of(id)}</title>
-      ${isMonster ? html`<${DrawnFigure} name=${id} x=${0} y=${0} size=${60} />` : html`<circle r="14" class="guest-back" /><${DrawnIcon} name=${id} x=${0} y=${0} size=${20} />`}
-    </g>`;
-  });
+  const items = guestsOf(view, place, names).filter((id) => !hasFigure(id));
+  return items.map((id, index) => html`<g key=${id} class="guest" data-guest=${id} transform=${`translate(${x - 34 + index * 26} ${y - 4})`}>
+    <title>${names.of(id)}</title>
+    <circle r="14" class="guest-back" /><${DrawnIcon} name=${id} x=${0} y=${0} size=${20} />
+  </g>`);
 }
 
 function TileValue({ tile, x, y, change, closed }) {
