@@ -41,6 +41,7 @@ class MousePlayer:
     def play_one(self) -> bool:
         """Click once; gives whether there was anything to click."""
         page = self.table.page
+        self.table.clear_stage()
         spot = page.evaluate(SPOT, [PLAYABLE, self.rng.random()])
         if spot is None:
             return False

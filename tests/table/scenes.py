@@ -145,7 +145,7 @@ def slider(table: TablePage) -> None:
     review = lambda: table.page.click("[title^='Review the game']")  # noqa: E731
     answered(table, "reviews", review, ".curve")
     table.page.click("#tab-review")
-    table.page.locator("[aria-label='Version of the game']").fill(str(LOOKED_AT))
+    table.page.locator("[aria-label='Moment of the game']").fill(str(LOOKED_AT))
     table.page.wait_for_selector(f"text=/^{LOOKED_AT} of /")
 
 
@@ -190,6 +190,49 @@ def finale(table: TablePage) -> None:
     table.page.wait_for_selector(".finale-facts")
 
 
+def stage(table: TablePage) -> None:
+    """A misfortune that works all round, opened again, so that no clock takes it away."""
+    game = team_game(table, position=MIDDLE, chance="manual", undo="free")
+    play(table, game, *PLACED)
+    rng = random.Random(1)
+    while True:
+        listed = table.service.call("GET", f"/v1/games/{game}/moves").json["moves"]
+        if listed[0]["kind"] == "draw":
+            break
+        play(table, game, rng.choice([each["id"] for each in listed if each["kind"] != "barrier"]))
+    play(table, game, "draw:flood_cities")
+    play(table, game, "draw:malfunction")
+    table.clear_stage()
+    table.page.click("[data-card-in-strip=malfunction]")
+
+
+MONSTERS: dict[str, Any] = {
+    "level": 6,
+    "seed": 5,
+    "chance": "manual",
+    "expansion": {"monsters": ["medusa", "harpies", "scylla_charybdis"]},
+}
+
+
+def monsters(table: TablePage) -> None:
+    """All monsters have acted once: Scylla or Charybdis has come between two peninsulas."""
+    game = table.new_game(**MONSTERS)
+    rng = random.Random(2)
+    for _ in range(150):
+        moves = table.service.call("GET", f"/v1/games/{game}/moves").json["moves"]
+        version = f'"{table.game(game)["version"]}"'
+        move = {"move": rng.choice(moves)["id"]}
+        path = f"/v1/games/{game}/moves"
+        reply = table.service.call("POST", path, move, If_Match=version).json
+        changed = {change["kind"] for event in reply["events"] for change in event["changes"]}
+        came = any(event["kind"] == "between" for event in reply["events"])
+        if came and "round" not in changed:
+            break
+    table.page.reload()
+    table.page.wait_for_selector(".sea-monster")
+    table.page.wait_for_selector(".dot-live")
+
+
 SCENES = {
     "doors": doors,
     "lesson": lesson,
@@ -202,4 +245,6 @@ SCENES = {
     "slider": slider,
     "phone": phone,
     "set": set_by_hand,
+    "stage": stage,
+    "monsters": monsters,
 }

@@ -73,8 +73,15 @@ class TablePage:
         """Find a thing on the table by its name, such as `place:hills6`."""
         return self.page.locator(f'[data-thing="{name}"]').first
 
+    def clear_stage(self) -> None:
+        """Put away what stands on the stage, as whoever has read it does."""
+        if self.page.locator(".stage-card").count():
+            self.page.keyboard.press("Escape")
+            self.page.wait_for_selector(".stage-card", state="detached")
+
     def point_at(self, name: str) -> None:
         """Click on a thing; on a tile beside the Atlanteans that are there."""
+        self.clear_stage()
         found = self.thing(name)
         box = found.bounding_box()
         if name.startswith("place:") and box is not None:

@@ -62,16 +62,37 @@ def test_the_whole_plan_is_drawn_on_the_board_in_its_order(table: TablePage) -> 
     assert table.page.locator(".token-ghost").count() == len(placed)
 
 
-def test_arrows_lead_from_each_pool_that_is_seen_to_the_places_of_the_plan(
-    table: TablePage,
-) -> None:
+def test_an_arrow_is_drawn_for_what_is_pointed_at_only(table: TablePage) -> None:
     table.page.set_viewport_size({"width": 1440, "height": 1500})  # every pool is seen
     table.new_game(players=3)
     ask(table, "The whole plan")
+    table.page.wait_for_selector(".token-ghost")
+    assert table.page.locator(".arrow-line").count() == 0
+    steps = table.page.locator(".plan-step")
+    first = placements(table.page.locator(".plan ol li").all_inner_texts())[0]
+    steps.nth(first - 1).hover()
     table.page.wait_for_selector(".arrow-line")
-    assert table.page.locator(".arrow-line").count() == table.page.locator(".token-ghost").count()
+    assert table.page.locator(".arrow-line").count() == 1
+    table.page.locator("#tab-log").hover()
+    table.page.wait_for_selector(".arrows", state="detached")
+    steps.nth(first - 1).focus()
+    table.page.wait_for_selector(".arrow-line")
     table.point_at_from_now("pool:1:leader", "place:hills6")
     table.page.wait_for_selector(".arrows", state="detached")
+
+
+def test_a_plan_is_stepped_through_with_the_reason_of_each_step(table: TablePage) -> None:
+    table.new_game()
+    ask(table, "The whole plan")
+    listed = table.page.locator(".plan ol li").all_inner_texts()
+    for number in placements(listed)[:4]:
+        while f"Step {number} of" not in table.page.inner_text(".plan-at"):
+            table.page.click("[aria-label='The next step']")
+        shown = table.page.inner_text(".step-reasons")
+        assert listed[number - 1] in shown
+        assert table.page.locator(".step-reasons li").count() >= 1
+        bright = table.page.locator(".mark:not(.mark-dim) .mark-number").all_text_contents()
+        assert bright == [str(number)]
 
 
 def test_more_detail_of_the_same_search_costs_nothing(table: TablePage) -> None:
@@ -87,7 +108,7 @@ def test_a_search_can_be_stopped_and_keeps_what_it_has(table: TablePage) -> None
     table.page.click("#tab-hints")
     table.page.select_option(".hints select", "30")
     table.page.click(".hint-steps >> text=The move")
-    table.page.wait_for_selector("text=/[1-9][0-9]* simulations/")
+    table.page.wait_for_selector("text=/[1-9][0-9]* games played ahead/")
     table.page.click(".searching >> text=Stop")
     table.page.wait_for_selector(".advised-best")
 

@@ -123,7 +123,8 @@ def test_the_next_tile_to_flood_says_how_likely_that_is(table: TablePage) -> Non
 def test_no_arrow_leads_to_a_place_that_is_out_of_sight(open_table: Any) -> None:
     table: TablePage = open_table(viewport={"width": PHONE["width"], "height": 2600})
     plan(table)
-    table.page.wait_for_selector(".arrow-line")
+    while not table.page.locator(".arrow-line").count():
+        table.page.click("[aria-label='The next step']")
     table.page.set_viewport_size(PHONE)
     table.page.evaluate("document.querySelector('[data-seat=\"4\"]').scrollIntoView(false)")
     assert table.page.locator('[data-thing^="pool:4"]').first.is_visible()
@@ -295,8 +296,9 @@ def test_the_island_of_a_phone_stays_where_it_is_when_news_come(open_table: Any)
     table: TablePage = open_table(viewport=PHONE)
     table.new_game()
     before = table.thing("place:hills6").bounding_box()
-    table.point_at_from_now("pool:1:leader", "place:hills6")
-    assert table.page.locator(".news p").first.is_visible()
+    table.page.click('.now [data-step="pool:1:leader"]')
+    table.point_at("place:hills6")
+    assert table.page.locator(".last-event").is_visible()
     assert table.thing("place:hills6").bounding_box() == before
 
 

@@ -89,7 +89,7 @@ def test_a_plan_with_dice_or_cards_plays_the_moves_before_them(table: TablePage)
 
 def test_everything_after_a_moment_can_be_undone(table: TablePage) -> None:
     two_placements(table)
-    table.page.locator("[aria-label='Version of the game']").fill("0")
+    table.page.locator("[aria-label='Moment of the game']").fill("0")
     table.page.wait_for_selector("text=/^0 of 2/")
     table.page.click("text=Undo to here")
     table.page.wait_for_selector(".timeline:not(.timeline-past)")
@@ -135,7 +135,7 @@ def test_a_review_without_turning_points_says_so(table: TablePage) -> None:
 @pytest.mark.long
 def test_a_click_on_the_curve_leads_to_the_moment_under_it(table: TablePage) -> None:
     SCENES["slider"](table)
-    last = int(table.page.get_attribute("[aria-label='Version of the game']", "max") or 0)
+    last = int(table.page.get_attribute("[aria-label='Moment of the game']", "max") or 0)
     box = table.page.locator(".curve").bounding_box()
     assert box is not None
     table.page.locator(".curve").click(position={"x": box["width"] / 2, "y": box["height"] - 2})

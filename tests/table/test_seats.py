@@ -458,7 +458,7 @@ def test_the_status_of_the_engines_is_read_until_they_have_done(table: TablePage
 
     table.page.route(re.compile("/seats$"), answer)
     table.new_game(players=[TEAM[0], TEAM[1] | {"engine": engine}, TEAM[2]])
-    table.page.locator(".engines", has_text="An engine waits for a worker.").wait_for()
+    table.page.locator(".engines", has_text="An engine waits for its turn to think.").wait_for()
     waiting = "The engines wait until you move, or let them play."
     table.page.locator(".engines", has_text=waiting).wait_for()
 

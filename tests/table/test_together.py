@@ -42,9 +42,9 @@ def shown(table: TablePage, count: int) -> list[tuple[int, str]]:
     read = "count => document.querySelectorAll('.log-line').length >= count"
     table.page.wait_for_function(read, arg=count)
     rows = table.page.eval_on_selector_all(
-        ".log-line", "rows => rows.map(row => [row.title, row.dataset.text])"
+        ".log-line", "rows => rows.map(row => [row.dataset.version, row.dataset.text])"
     )
-    return [(int(title.split()[-1]), text) for title, text in rows][::-1]
+    return [(int(version), text) for version, text in rows][::-1]
 
 
 def sit_down(open_table: Any, game: str, seat: int, invitation: str) -> TablePage:

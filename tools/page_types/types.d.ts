@@ -22,8 +22,12 @@ declare global {
   type Session = ReturnType<typeof openSession>;
   /** A legal move, with the things that one points at to play it. */
   type Move = LegalMove & { things: string[] };
-  /** What a hint draws on a place. */
-  type Mark = { piece?: string; seat?: number; paint?: string; step: number };
+  /** What a hint draws on a place, or what somebody (`by`) proposes. */
+  type Mark = { piece?: string; seat?: number; paint?: string; step: number; by?: number | "?" };
+  /** What somebody said at the table; `fresh` if it came while the page was open. */
+  type Said = Schemas["Utterance"] & { fresh: boolean };
+  /** A plan that is compared with the best one: `about` names its moves. */
+  type PlanChecked = { status: string; about: string; plans?: Schemas["RivalPlan"][]; error?: string | null };
   /** A search that was asked for, and of which the service has said nothing yet. */
   type Asked<T> = Partial<Omit<T, "question">> & { status: Schemas["SearchStatus"]; question?: any };
 
@@ -48,6 +52,15 @@ declare global {
     review: Asked<Review> | null;
     seats: TableSeats | null;
     links: Record<string, string>;
+    /** The moments that the stage shows, and whether the first stays until it is closed. */
+    staged: { keys: string[]; isPinned: boolean };
+    planStep: number | null;
+    talk: Said[];
+    /** What the next thing that is pointed at says to the others, in place of playing. */
+    signing: "propose" | "ping" | null;
+    planCheck: PlanChecked | null;
+    /** How high the panel is on a phone. */
+    sheet: "low" | "half" | "high";
     tab: string;
     pointedAt: string | null;
     closedFinale: boolean;

@@ -1,4 +1,4 @@
-/** Arrows of a hint: from where each Atlantean is now to where the plan wants it. They lie over the page. */
+/** The arrow of a plan's step: from where an Atlantean waits to where it goes. It lies over the page while one points at the step. */
 
 import { paintOf } from "./atlanteans.js";
 import { middleOf, placeElement, thingElement } from "./flyer.js";
@@ -6,21 +6,28 @@ import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { html, useEffect, useState } from "./vendor/htm-preact.js";
 
-/** The arrows of what is marked on the board; none that would begin or end out of sight. */
+/** The arrows of the step or the place that is pointed at, or that has the focus; none otherwise. */
 export function Arrows() {
   const { session, view, names, marks } = useTable();
-  const { tab } = useStore(session.store, "tab");
+  const { tab, planStep } = useStore(session.store, "tab", "planStep");
+  const [pointed, setPointed] = useState(/** @type {string | null} */ (null));
   /** @type {[Arrow[], (next: Arrow[]) => void]} */
   const [arrows, setArrows] = useState(/** @type {Arrow[]} */ ([]));
   useEffect(() => {
-    if (!marks) return setArrows([]);
-    const measure = () => setArrows(arrowsOf(marks, view, names));
+    const stop = new AbortController();
+    const listen = (event) => setPointed(pointedAt(event.target));
+    for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, listen, { signal: stop.signal, passive: true });
+    return () => stop.abort();
+  }, []);
+  useEffect(() => {
+    if (!marks || (!pointed && planStep === null)) return setArrows([]);
+    const measure = () => setArrows(arrowsOf(marks, view, names, pointed ?? `step:${planStep}`));
     const stop = new AbortController();
     measure();
     addEventListener("resize", measure, { signal: stop.signal });
     document.addEventListener("scroll", measure, { signal: stop.signal, capture: true, passive: true });
     return () => stop.abort();
-  }, [marks, view, names, tab]);
+  }, [marks, view, names, tab, pointed, planStep]);
   if (!arrows.length) return null;
   return html`<svg class="arrows" aria-hidden="true">
     ${arrows.map(({ path, head, paint }, index) => html`<g key=${index} style=${{ "--paint": paint }}>
@@ -29,13 +36,21 @@ export function Arrows() {
   </svg>`;
 }
 
+/** What of a plan is pointed at: one of its steps, or a place where some of its ghosts stand. */
+function pointedAt(target) {
+  const found = target.closest?.("[data-plan-step], [data-place]");
+  if (!found) return null;
+  const { planStep, place } = found.dataset;
+  return planStep ? `step:${planStep}` : `place:${place}`;
+}
+
 /** @typedef {{path: string, head: string, paint: string}} Arrow */
 
-/** An arrow for each mark that is seen, of a piece that is seen where it waits. */
-function arrowsOf(marks, view, names) {
+/** An arrow for each ghost of what is pointed at that is seen, and whose piece is seen where it waits. */
+function arrowsOf(marks, view, names, pointed) {
   return [...marks].flatMap(([place, each]) =>
-    each.flatMap(({ seat, piece }, index) => {
-      if (!piece) return [];
+    each.flatMap(({ seat, piece, step }, index) => {
+      if (!piece || ![`step:${step}`, `place:${place}`].includes(pointed)) return [];
       const start = thingElement(`pool:${seat}:${piece}`);
       const goal = placeElement(place);
       const ghost = goal?.querySelectorAll(".mark")[index];

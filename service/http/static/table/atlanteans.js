@@ -33,6 +33,7 @@ export function Token({ piece, seat, paint, names, x = 0, y = 0, r = 17, count =
   return html`<g class=${classes.filter(Boolean).join(" ")} transform=${`translate(${x} ${y}) scale(${r / 18})`}>
     <path d=${BODIES[piece] ?? OTHER} class="token-body" fill=${fill} stroke-linejoin="round" />
     <text y=${low ? 12 : 6.5} class="token-mark" fill=${inkOn(fill)}>${markOf(piece, seat, names)}</text>
+    ${inactive && html`<path d="M-9-6l5 4-3 5 6 5M6-8 3-2l6 4-3 6" class="token-cracks" />`}
     ${acted && html`<path d="M3-11l4 4.5L16-16" class="token-check" />`}
     ${count > 1 &&
     html`<g transform="translate(11 -11)">

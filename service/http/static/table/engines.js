@@ -8,7 +8,7 @@ import { useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
 
 const STATUS = {
-  queued: "An engine waits for a worker.",
+  queued: "An engine waits for its turn to think.",
   searching: "An engine is thinking.",
   waiting: "The engines wait for the other players.",
 };

@@ -5,6 +5,7 @@
 
 import { paintOf, TokenIcon } from "./atlanteans.js";
 import { Explained } from "./explained.js";
+import { Figure } from "./figures.js";
 import { Component, Space } from "./gate.js";
 import { hasIcon, Icon } from "./icons.js";
 import { ownerName } from "./names.js";
@@ -29,18 +30,30 @@ export function Expansion() {
 function Monsters({ cards }) {
   const { names } = useTable();
   const here = Object.keys(names.content.monsters).filter((id) => cards[id]);
-  return here.map((id) => html`<${CardLine} key=${id} id=${id} numbers=${cards[id]} icon="eye" />`);
+  return here.map((id) => html`<${CardLine} key=${id} id=${id} numbers=${monsterFacts(cards[id])} figure=${id} />`);
 }
 
+/** What a monster keeps count of and the island does not show: not where it is, who stands beside it, what it stole. */
+function monsterFacts(numbers) {
+  return Object.fromEntries(Object.entries(numbers).filter(([name]) => name !== "place" && !SIDE.test(name) && !hasIcon(name)));
+}
+
+/** The name of a side of a tile where somebody stands. */
+export const SIDE = /^(.+?)_(clockwise|counterclockwise|middle)$/;
+/** What is drawn in the sea, and not in this panel. */
+const AT_SEA = new Set(["harpies_lair", "harpies_hoard"]);
+/** Words for what monsters keep count of. */
+const FACTS = { faced: "Attacks this round", harpies: "Left", charybdis_sated: "Charybdis is sated", scylla_sated: "Scylla is sated" };
+
 /** A card with its text, and what it keeps count of. */
-function CardLine({ id, numbers, icon }) {
+function CardLine({ id, numbers, figure = "" }) {
   const table = useTable();
   const { names } = table;
   const thing = `shown:${id}`;
   const facts = Object.entries(numbers ?? {});
   const picking = pickingOf(table, thing, names.of(id));
   return html`<div class="card-line" data-thing=${thing} data-card=${id} title=${names.text(id)} ...${picking}>
-    <strong>${icon && html`<${Icon} name=${icon} />`} ${picking.role ? names.of(id) : html`<${Explained} id=${id} />`}</strong>
+    <strong>${figure && html`<${Figure} name=${figure} />`} ${picking.role ? names.of(id) : html`<${Explained} id=${id} />`}</strong>
     ${facts.map(([name, value]) => html`<${Fact} key=${name} name=${name} value=${value} />`)}
   </div>`;
 }
@@ -49,8 +62,7 @@ function CardLine({ id, numbers, icon }) {
 function Fact({ name, value }) {
   const { names } = useTable();
   if (hasIcon(name)) return html`<span class="amount">${value}<${Icon} name=${name} label=${names.good(name)} /></span>`;
-  const side = /^(.+?)_(clockwise|counterclockwise|middle)$/.exec(name);
-  const label = side ? `${names.place(side[1])}, ${side[2]}` : names.of(name);
+  const label = FACTS[name] ?? names.of(name);
   const words = typeof value === "string" ? (names.tiles.has(value) ? names.place(value) : names.of(value)) : value;
   return html`<span class="fact">${label}${value === 1 ? "" : html`: <b>${words}</b>`}</span>`;
 }
@@ -58,7 +70,7 @@ function Fact({ name, value }) {
 function Locations({ expansion }) {
   const { names } = useTable();
   return expansion.locations
-    .filter((each) => each.capacity > 0 || each.atlanteans.length > 0)
+    .filter((each) => (each.capacity > 0 || each.atlanteans.length > 0) && !AT_SEA.has(each.id))
     .map(
       (each) => html`<div key=${each.id} class="location" title=${names.text(each.id)}>
         <${Space} space=${each} title=${html`<${Explained} id=${each.id} />`} most=${Math.max(1, each.capacity)} />

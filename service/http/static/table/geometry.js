@@ -60,3 +60,9 @@ export function spread(count, width, height, largest) {
   }
   return spots;
 }
+
+/** The way of a length in a direction: degrees clockwise from the top. */
+export function towards(degrees, length) {
+  const angle = (degrees * Math.PI) / 180;
+  return { x: Math.sin(angle) * length, y: -Math.cos(angle) * length };
+}

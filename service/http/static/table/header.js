@@ -1,5 +1,6 @@
 /** The head of a table: where the round is, and what can be done with the game as a whole. */
 
+import { CallsButton } from "./calls.js";
 import { Icon } from "./icons.js";
 import { PHASES } from "./names.js";
 import { useStore } from "./store.js";
@@ -30,6 +31,7 @@ export function Header() {
     <button onClick=${() => undoLast(session)} disabled=${busy || refusal} title=${refusal ?? "Take back the last move (u)"}>
       <${Icon} name="undo" /> <span>Undo</span>
     </button>
+    <${CallsButton} />
     <${ThemeButton} />
   </header>`;
 }

@@ -1,12 +1,13 @@
 /** The panel of hints: four steps, each only when it is asked for. */
 
 import { askHint, BUDGETS, isOpen, STEPS, stopHint } from "./advice.js";
-import { percent } from "./chances.js";
 import { Icon } from "./icons.js";
 import { moveWords } from "./notation.js";
-import { mayPlay, seatsHere } from "./session.js";
+import { PlanSteps } from "./plan_steps.js";
+import { mayPlay } from "./session.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
+import { WinBar } from "./win_bar.js";
 import { html, useState } from "./vendor/htm-preact.js";
 
 /** The panel. */
@@ -80,7 +81,7 @@ function Searching({ hint }) {
   return html`<div class="searching" role="status">
     <progress value=${share} max="1" aria-label="Search"></progress>
     <p>
-      ${hint.status === "queued" ? "Waiting for a worker ..." : `${progress?.simulations ?? 0} simulations`}
+      ${hint.status === "queued" ? "Waiting for its turn ..." : `${progress?.simulations ?? 0} games played ahead.`}
       ${reveals ? ` Best so far: ${moveWords(progress.best, moves, names, view)}` : ""}
     </p>
     <button onClick=${() => stopHint(session)}>Stop</button>
@@ -92,15 +93,15 @@ function Answer({ hint, stale }) {
   return html`<div class="answer">
     ${answer.nudge && hint.question.detail === "nudge" && html`<p class="nudge"><${Icon} name="bulb" /> ${answer.nudge.text}</p>`}
     ${answer.comparison.map((each, index) => html`<${Comparison} key=${index} compared=${each} stale=${stale} />`)}
+    ${answer.plan?.moves.length > 1 && html`<${PlanSteps} answer=${answer} stale=${stale} />`}
     ${answer.outlook?.length > 0 &&
     html`<ul class="reasons outlook" aria-label="The round as a whole">
       ${answer.outlook.map((reason, index) => html`<li key=${index} title=${numbersText(reason.numbers)}>${reason.text}</li>`)}
     </ul>`}
-    ${answer.plan?.moves.length > 1 && html`<${PlanList} plan=${answer.plan} stale=${stale} />`}
     <ol class="advised">
       ${answer.moves.map((move, index) => html`<${Advised} key=${move.move} advised=${move} first=${index === 0} stale=${stale} />`)}
     </ol>
-    <p class="quiet">${answer.receipt.spent.simulations} simulations in ${answer.receipt.spent.seconds.toFixed(1)} s${answer.receipt.cached ? ", found before" : ""}.</p>
+    <p class="quiet">${answer.receipt.spent.simulations} games played ahead in ${answer.receipt.spent.seconds.toFixed(1)} s${answer.receipt.cached ? ", found before" : ""}.</p>
   </div>`;
 }
 
@@ -133,15 +134,6 @@ function numbersText(numbers) {
     .join("\n");
 }
 
-/** A chance of winning as a bar, with its interval. */
-function WinBar({ win }) {
-  const label = `Chance of winning ${percent(win.p)}, between ${percent(win.low)} and ${percent(win.high)}`;
-  return html`<span class="win" role="img" aria-label=${label} title=${label}>
-    <span class="win-bar"><span class="win-range" style=${{ left: `${win.low * 100}%`, width: `${(win.high - win.low) * 100}%` }}></span><span class="win-point" style=${{ left: `${win.p * 100}%` }}></span></span>
-    <b>${percent(win.p)}</b>
-  </span>`;
-}
-
 const VERDICTS = { better: "Clearly better", worse: "Clearly worse", too_close: "Too close to tell apart" };
 
 function Comparison({ compared, stale }) {
@@ -151,17 +143,5 @@ function Comparison({ compared, stale }) {
     <strong>${VERDICTS[compared.verdict]}</strong>
     <p>${compared.text}</p>
     ${legal && !stale && html`<button onClick=${() => session.play(legal, { sure: true })}>Play mine: ${legal.text}</button>`}
-  </div>`;
-}
-
-function PlanList({ plan, stale }) {
-  const { session, game } = useTable();
-  const here = seatsHere(game);
-  const playable = !stale && game.seating.every((each) => here.includes(each.seat));
-  const ids = plan.moves.map((each) => each.move);
-  return html`<div class="plan">
-    <h3>The whole plan ${plan.win && html`<${WinBar} win=${plan.win} />`}</h3>
-    <ol>${plan.moves.map((move, index) => html`<li key=${index}>${move.text}</li>`)}</ol>
-    ${playable && html`<button onClick=${() => session.playAll(ids)}>Play the plan</button>`}
   </div>`;
 }

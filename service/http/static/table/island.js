@@ -3,8 +3,10 @@
 import { beyond, centreOf, cornersOf, outerEdge, pointsText, SCALE } from "./geometry.js";
 import { DrawnIcon } from "./icons.js";
 import { countOf } from "./names.js";
+import { MonstersAtSea, MonstersOverIsland } from "./sea.js";
 import { Crowd, Guests, piecesShown, TileView } from "./tile.js";
 import { pickingOf, seenOnly, useTable } from "./table_context.js";
+import { closedWords, targetChange } from "./tile_words.js";
 import { html, useRef } from "./vendor/htm-preact.js";
 
 const WIDTH = 12.1 * SCALE;
@@ -23,9 +25,11 @@ export function Island() {
     onKeyDown=${(event) => moveFocus(event, drawing.current)}
   >
     <${Sea} />
+    <${MonstersAtSea} />
     ${view.island.peninsulas.map((each) => html`<${PeninsulaView} key=${each.id} peninsula=${each} />`)}
     <${CentreView} />
     ${view.island.peninsulas.map((each) => html`<${Barrier} key=${each.id} peninsula=${each} />`)}
+    <${MonstersOverIsland} />
   </svg>`;
 }
 
@@ -49,11 +53,8 @@ const DEPTHS = [330, 240, 160];
 
 function PeninsulaView({ peninsula }) {
   const { view, names } = useTable();
-  const changes = view.this_round;
   const isWild = names.content.peninsulas[peninsula.id]?.family === "wild";
-  const rolls = names.content.peninsulas[peninsula.id]?.targets.length > 0;
-  const lowered = (changes.targets_lowered[peninsula.id] ?? 0) + (view.expansion?.targets_lowered[peninsula.id] ?? 0);
-  const change = rolls ? changes.targets_raised - lowered : 0;
+  const change = targetChange(view, names, peninsula.id);
   const closed = closedWords(view, names, peninsula.id);
   return html`<g class=${`arm ${isWild ? "arm-wild" : "arm-civilized"}`}>
     ${peninsula.tiles.map(
@@ -68,13 +69,6 @@ function PeninsulaView({ peninsula }) {
     )}
     <${PeninsulaLabel} peninsula=${peninsula} />
   </g>`;
-}
-
-/** Why nothing can be done on the tiles of a peninsula this round, in words; undefined where it can. */
-function closedWords(view, names, peninsula) {
-  if (view.expansion?.closed.includes(peninsula)) return "closed this round: nobody acts here";
-  if (view.this_round.no_recruiting && names.content.peninsulas[peninsula].gives === "follower") return "nobody is recruited here this round";
-  return undefined;
 }
 
 /** The name of a peninsula beyond its tip: here a barrier is placed, or a flood chosen. */

@@ -43,7 +43,7 @@ function Entry({ event, undone }) {
   return html`${(phase || round) &&
     html`<li class="log-phase">${round ? `Round ${round.round}: ` : ""}${phase ? PHASES[phase.phase] : ""}</li>`}
     <li class=${`log-entry ${undone ? "log-undone" : ""} ${event.chance ? "log-chance" : ""}`}>
-      <button class="log-line" data-text=${event.text} title=${`Look at version ${event.version}`} onClick=${() => showVersion(session, event.version)}>
+      <button class="log-line" data-text=${event.text} data-version=${event.version} title="Look back to here" onClick=${() => showVersion(session, event.version)}>
         <${EventText} event=${event} />
       </button>
     </li>`;

@@ -17,7 +17,7 @@ const MOST_EVENTS = 10;
 const EASING = "cubic-bezier(.3, .1, .2, 1)";
 
 /** Whether the device asks for less motion. */
-const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Let each new event of a game move what it changed. */
 export function useMotion(session, names) {

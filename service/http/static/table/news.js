@@ -1,6 +1,7 @@
 /** What just happened: shown above the island, and read out by screen readers. */
 
 import { EventText } from "./log.js";
+import { useMoments } from "./stage.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { html, useEffect, useState } from "./vendor/htm-preact.js";
@@ -17,9 +18,15 @@ export function News() {
   const { news, connection, busy, pointedAt } = useStore(session.store, "news", "connection", "busy", "pointedAt");
   const isSlow = useSlow(busy);
   const lines = news.filter((event) => event.text);
+  const moments = useMoments();
+  // What a card says is read out where it stands on the stage.
+  const wordsOf = ({ version, text }) => {
+    const moment = moments.find((each) => each.version === version && each.words && each.kind !== "monster" && each.lead === text);
+    return moment && html` <span class="unseen">${moment.words}</span>`;
+  };
   const question = game.decision?.text ?? (game.status === "won" ? "Atlantis is saved." : "Atlantis has sunk.");
   return html`<div class="news" role="log" aria-live="polite" aria-label="What just happened">
-    ${!past && lines.map((event, index) => html`<p key=${`${event.version}:${index}`} data-version=${event.version} class=${event.chance ? "news-chance" : ""}><${EventText} event=${event} /></p>`)}
+    ${!past && lines.map((event, index) => html`<p key=${`${event.version}:${index}`} data-version=${event.version} class=${event.chance ? "news-chance" : ""}><${EventText} event=${event} />${wordsOf(event)}</p>`)}
     ${!past && html`<p key=${`question:${game.version}`} class="unseen">${question}</p>`}
     ${pointedAt && !past && html`<p class="news-pointed-at">${pointedAt}</p>`}
     ${connection === "lost" ? html`<p class="news-lost">The connection is lost. Trying again ...</p>`

@@ -11,6 +11,7 @@ import { QuestionContext } from "./question.js";
 import { mayPlay, seatsHere } from "./session.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
+import { Proposals, SigningNotice } from "./talk.js";
 import { html } from "./vendor/htm-preact.js";
 import { whyAsked } from "./why.js";
 
@@ -25,6 +26,8 @@ export function Now() {
           <p class="why">${whyAsked(game.decision.kind)}</p>
           <${Answerers} decision=${game.decision} />
           <${ComparingNotice} />
+          <${SigningNotice} />
+          <${Proposals} />
           <${QuestionContext} parts=${game.decision.context} />
           <${Answers} state=${state} />
           <${Engines} />`

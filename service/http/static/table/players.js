@@ -4,16 +4,19 @@ import { paintOf, TokenIcon } from "./atlanteans.js";
 import { Explained } from "./explained.js";
 import { Icon } from "./icons.js";
 import { playerName } from "./names.js";
+import { SeatTalk } from "./talk.js";
 import { pickingOf, useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
 
 const POOL = { leader: "leader", followers: "follower", volunteers: "volunteer", hologram: "hologram", automaton: "automaton" };
+const MANY = 5;
+/** More players than this are shown beside one another. */
 const GOODS = ["gold", "crystal", "ore", "atlantium"];
 
 /** All players in the order of their seats. */
 export function Players() {
   const { view } = useTable();
-  return html`<section class="players" aria-label="Players">
+  return html`<section class=${`players ${view.players.length > MANY ? "players-many" : ""}`} aria-label="Players">
     ${view.players.map((player) => html`<${PlayerCard} key=${player.seat} player=${player} />`)}
   </section>`;
 }
@@ -56,6 +59,7 @@ function SeatSigns({ seat, mine }) {
   const taken = game.seating.find((each) => each.seat === seat);
   const claimed = game.seats === "claimed";
   return html`<span class="signs">
+    <${SeatTalk} seat=${seat} />
     ${view.starting_player === seat && html`<span class="sign" title="Starting player">1st</span>`}
     ${taken?.holder === "engine" && html`<span class="sign"><${Icon} name="engine" label="Played by an engine" /></span>`}
     ${claimed && taken?.holder === "nobody" && html`<span class="sign">free</span>`}

@@ -4,6 +4,7 @@
  */
 
 import { paintOf, TokenIcon } from "./atlanteans.js";
+import { Figure, hasFigure } from "./figures.js";
 import { Die, hasIcon, Icon } from "./icons.js";
 import { ownerName } from "./names.js";
 import { pickingOf, useTable } from "./table_context.js";
@@ -120,15 +121,15 @@ function Things({ part, ids }) {
   const isReason = ids.length === 1 && part.role !== "choose" && !table.open.has(`shown:${ids[0]}`);
   if (isReason) {
     return html`<div class="subject">
-      <strong>${names.of(ids[0])} <small class="quiet">${part.text}</small></strong>
+      <strong>${hasFigure(ids[0]) && html`<${Figure} name=${ids[0]} /> `}${names.of(ids[0])} <small class="quiet">${part.text}</small></strong>
       <span>${names.text(ids[0])}</span>
     </div>`;
   }
   return html`<div class="card-row">${heading(part)}
     ${ids.map((id, index) => {
       const thing = `shown:${id}`;
-      return html`<span key=${index} class="card card-shown" data-thing=${thing} ...${pickingOf(table, thing, names.of(id))}>
-        <strong>${names.of(id)}</strong><span>${names.text(id)}</span>
+      return html`<span key=${index} class="card card-shown" data-thing=${thing} title=${names.text(id)} ...${pickingOf(table, thing, names.of(id))}>
+        ${hasFigure(id) ? html`<strong class="with-figure"><${Figure} name=${id} /> ${names.of(id)}</strong>` : html`<strong>${names.of(id)}</strong><span>${names.text(id)}</span>`}
       </span>`;
     })}
   </div>`;

@@ -7,9 +7,11 @@ import { askHint } from "./advice.js";
 import { change, eventsOf, Refusal, UNREACHABLE } from "./api.js";
 import { candidatesOf, namedMoves, pick as pickThing, pickable } from "./choice.js";
 import { apiKey, forgetVoid, lostSeat, readerOf, tokensOf } from "./credentials.js";
+import { EMPTY_STAGE } from "./moments.js";
 import { isVoid, lossWords, readWithTokens } from "./reading.js";
 import { shareStream } from "./shared_stream.js";
 import { createStore } from "./store.js";
+import { hear as hearTalk, readTalk, sign, signable } from "./talk_state.js";
 import { undoneSeats } from "./undoing.js";
 
 const PAUSE = 1500;
@@ -45,6 +47,12 @@ export function openSession(id) {
     tab: "now",
     pointedAt: null,
     closedFinale: false,
+    staged: EMPTY_STAGE,
+    planStep: null,
+    talk: [],
+    signing: null,
+    planCheck: null,
+    sheet: "half",
   };
   const store = createStore(start);
   const closing = new AbortController();
@@ -190,7 +198,7 @@ export function openSession(id) {
         } else connect("lost");
       }
       const isPolling = store.get().connection === "polling";
-      if (isPolling) await Promise.all([readEvents(), refresh()]).catch(() => {});
+      if (isPolling) await Promise.all([readEvents(), refresh(), readTalk(session, { fresh: true })]).catch(() => {});
       await pause(PAUSE, signal);
       if (!isPolling && !signal.aborted) await refresh().catch(() => {});
     }
@@ -207,11 +215,12 @@ export function openSession(id) {
    * Take what the tab tells that has the stream.
    * @param {Record<string, any>} message
    */
-  function hear({ connection, events, after, isSeats, isDeleted, isReset }) {
+  function hear({ connection, events, after, isSeats, isDeleted, isReset, talk }) {
     if (isDeleted) return remove();
     if (isReset) return forget();
     if (connection) store.set({ connection });
     if (isSeats) refresh().catch(tell);
+    if (talk) hearTalk(session, [talk]);
     if (!events) return;
     if (after > followed) catchUp();
     else take(events, after);
@@ -221,7 +230,7 @@ export function openSession(id) {
   async function catchUp(isAlone = false) {
     if (isAlone) store.set({ connection: "polling" });
     try {
-      await readEvents();
+      await Promise.all([readEvents(), readTalk(session, { fresh: true })]);
       if ((store.get().game?.version ?? -1) < followed) await refresh();
       if (store.get().connection === "lost") store.set({ connection: "polling" });
     } catch (error) {
@@ -301,6 +310,10 @@ export function openSession(id) {
       if (event === "seats") {
         refresh().catch(tell);
         tellTabs({ isSeats: true });
+      }
+      if (event === "talk") {
+        hearTalk(session, [data]);
+        tellTabs({ talk: data });
       }
       if (event !== "move") continue;
       entry.push(data);
@@ -384,9 +397,10 @@ export function openSession(id) {
     },
     /** Point at a thing: narrow the moves down, and play when one is left. */
     pick(thing) {
-      const { moves, picked, past } = store.get();
+      const { moves, picked, past, signing } = store.get();
       if (past) return;
       store.set({ pointedAt: null });
+      if (signing) return sign(session, thing);
       const found = pickThing(mayPlay(store.get()), picked, thing);
       if (found.move) session.play(found.move);
       else if (moves.length) store.set({ picked: found.picked });
@@ -406,7 +420,7 @@ export function openSession(id) {
       store.set({ pointedAt: `${label}. ${pickableNow(store.get()).size ? "It cannot be chosen now." : ""}` });
     },
     clear() {
-      store.set({ picked: [], pointedAt: null });
+      store.set({ picked: [], pointedAt: null, signing: null });
     },
     close() {
       closing.abort();
@@ -414,6 +428,7 @@ export function openSession(id) {
     },
   };
   refresh()
+    .then(() => readTalk(session))
     .then(follow)
     .catch(end);
   return session;
@@ -454,5 +469,6 @@ export function mayPlay({ game, moves }) {
 
 /** What can be picked now, as a set of things. */
 export function pickableNow(state) {
-  return state.past ? new Set() : pickable(mayPlay(state), state.picked);
+  if (state.past || !state.game) return new Set();
+  return state.signing ? signable(state) : pickable(mayPlay(state), state.picked);
 }

@@ -18,6 +18,7 @@ import { Island } from "./island.js";
 import { PageHead } from "./page_head.js";
 import { Players } from "./players.js";
 import { startFrom } from "./table_start.js";
+import { createStore } from "./store.js";
 import { TableProvider } from "./table_context.js";
 import { playerName, playerOf } from "./names.js";
 import { placesOf } from "./things.js";
@@ -68,7 +69,7 @@ export function SetTable({ id, names, isNew }) {
     setRefused(null);
   };
   const table = {
-    session: { id, pick: point },
+    session: { id, pick: point, store: QUIET },
     names,
     game: start.game,
     view,
@@ -129,6 +130,9 @@ export function SetTable({ id, names, isNew }) {
     </main>
   <//>`;
 }
+
+/** Here nothing has happened yet, and nobody says anything. */
+const QUIET = createStore({ log: [], talk: [], planStep: null, game: null, news: [] });
 
 /** What the new game has, and what it has not, of the game that it is made from. */
 function NewAddress({ game }) {

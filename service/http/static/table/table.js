@@ -3,6 +3,7 @@
 import { marksOf } from "./advice.js";
 import { Arrows } from "./arrows.js";
 import { AtTheEnd } from "./at_the_end.js";
+import { isCalled, useCalls } from "./calls.js";
 import { Decks, Wrath } from "./decks.js";
 import { useDragging } from "./dragging.js";
 import { Expansion } from "./expansion.js";
@@ -17,10 +18,14 @@ import { useMotion } from "./motion.js";
 import { News } from "./news.js";
 import { Now } from "./now.js";
 import { Players } from "./players.js";
+import { RoundStrip } from "./round_strip.js";
 import { Seats } from "./seats.js";
-import { mayPlay, openSession, pickableNow, seatsHere } from "./session.js";
+import { openSession, pickableNow, seatsHere } from "./session.js";
+import { Stage } from "./stage.js";
 import { useStore } from "./store.js";
 import { PlanBar, Timeline, TurningPoints } from "./timeline.js";
+import { TalkOverTable, Talk } from "./talk.js";
+import { canTalk, withProposals } from "./talk_state.js";
 import { TableProvider, useTable } from "./table_context.js";
 import { undoLast } from "./undoing.js";
 import { html, useEffect, useMemo, useRef } from "./vendor/htm-preact.js";
@@ -40,6 +45,7 @@ export function Table({ id, names, tab }) {
   useKeptFocus(`${state.game?.version} ${state.picked}`);
   const table = useTableParts(session, names, state);
   useWindowTitle(titleOf(state));
+  useCalls(state);
   const columns = useMemo(columnsOf, []);
   if (state.gone) return html`<main class="message"><h1>${state.problem}</h1><p><a href="#/">All games</a></p></main>`;
   if (!state.game || !table) {
@@ -54,24 +60,24 @@ export function Table({ id, names, tab }) {
   <//>`;
 }
 
-/** What the window is called: the game and its round, and whether this browser is to play one of several seats. */
+/** What the window is called: the game and its round, and whether it waits for whoever sits here. */
 function titleOf(state) {
   const { game } = state;
   if (!game) return "";
   const words = game.status === "running" ? `round ${game.round}` : game.status;
-  const isAsked = game.seats === "claimed" && mayPlay(state).length > 0;
-  return `${isAsked ? "You can play: " : ""}${game.label ?? `Level ${game.level}`}, ${words}`;
+  return `${isCalled(state) ? "You can play: " : ""}${game.label ?? `Level ${game.level}`}, ${words}`;
 }
 
 /** @type {(keyof State)[]} */
-const TABLE_FIELDS = ["game", "moves", "picked", "past", "hint", "gone", "problem", "busy"];
+const TABLE_FIELDS = ["game", "moves", "picked", "past", "hint", "gone", "problem", "busy", "talk", "signing"];
 
 /** What the parts of the table are given; the same object until something of it changes. */
 function useTableParts(session, names, state) {
-  const { game, past, moves, picked, hint } = state;
+  const { game, past, moves, picked, hint, talk, signing } = state;
   const view = past?.game ?? game;
   const answer = !past && hint?.version === game?.version ? hint?.answer : null;
-  const marks = useMemo(() => (answer && view ? marksOf(answer, view, names) : null), [answer, view, names]);
+  const hinted = useMemo(() => (answer && view ? marksOf(answer, view, names) : null), [answer, view, names]);
+  const marks = useMemo(() => (past || !view ? hinted : withProposals(hinted, { talk, moves }, view, names)), [hinted, past, talk, moves, view]);
   return useMemo(
     () =>
       game && {
@@ -85,7 +91,7 @@ function useTableParts(session, names, state) {
         mine: seatsHere(game),
         marks,
       },
-    [session, names, game, past, moves, picked, marks],
+    [session, names, game, past, moves, picked, signing, marks],
   );
 }
 
@@ -102,9 +108,11 @@ const columnsOf = () => html`<div class="column column-left">
     <div class="island-frame">
       <${News} />
       <${Island} />
+      <${Stage} />
       <${Legend} />
       <${AtTheEnd} />
     </div>
+    <${RoundStrip} />
     <${Timeline} />
   </div>
   <div class="column column-right">
@@ -112,7 +120,8 @@ const columnsOf = () => html`<div class="column column-left">
     <${Tabs} />
     <${Players} />
   </div>
-  <${Arrows} />`;
+  <${Arrows} />
+  <${TalkOverTable} />`;
 
 /** What the service refused last, and why. */
 function Problem() {
@@ -127,6 +136,7 @@ function Problem() {
 const TABS = [
   { id: "now", name: "Now", part: Now },
   { id: "hints", name: "Hints", part: Hints },
+  { id: "talk", name: "Talk", part: Talk, isThere: canTalk },
   { id: "log", name: "Log", part: Log },
   { id: "review", name: "Review", part: TurningPoints },
   { id: "seats", name: "Seats", part: Seats },
@@ -134,20 +144,22 @@ const TABS = [
 
 /** What stands beside the island: the question, hints, the log. The arrow keys change between them. */
 function Tabs() {
-  const { session } = useTable();
-  const { tab } = useStore(session.store, "tab");
-  const open = (id) => session.store.set({ tab: id });
+  const { session, game } = useTable();
+  const { tab, sheet } = useStore(session.store, "tab", "sheet");
+  const tabs = TABS.filter(({ isThere }) => !isThere || isThere(game));
+  const open = (id) => session.store.set({ tab: id, sheet: sheet === "low" ? "half" : sheet });
   const step = (event) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!by) return;
-    const next = TABS[(TABS.findIndex((each) => each.id === tab) + by + TABS.length) % TABS.length];
+    const next = tabs[(tabs.findIndex((each) => each.id === tab) + by + tabs.length) % tabs.length];
     open(next.id);
     document.getElementById(`tab-${next.id}`)?.focus();
   };
   const { part: Part } = TABS.find((each) => each.id === tab) ?? TABS[0];
-  return html`<section class="panel tabs">
+  return html`<section class="panel tabs tabs-sheet" data-sheet=${sheet}>
+    <${SheetHandle} />
     <div role="tablist" class="tab-row" aria-label="Beside the island" onKeyDown=${step}>
-      ${TABS.map(
+      ${tabs.map(
         (each) => html`<button
           key=${each.id}
           id=${`tab-${each.id}`}
@@ -161,6 +173,21 @@ function Tabs() {
     </div>
     <div id="tab-panel" role="tabpanel" tabindex="-1" aria-labelledby=${`tab-${tab}`}><${Part} /></div>
   </section>`;
+}
+
+/** @type {Record<string, State["sheet"]>} */
+const NEXT_HEIGHT = { low: "half", half: "high", high: "low" };
+const HANDLE = { low: "Open the panel", half: "Make the panel higher", high: "Close the panel" };
+
+/** On a phone the panel is a sheet over the lower part of the screen: this makes it higher or lower. */
+function SheetHandle() {
+  const { session } = useTable();
+  const { sheet, news } = useStore(session.store, "sheet", "news");
+  const last = news.findLast((event) => event.text);
+  return html`<div class="sheet-head">
+    <button class="sheet-handle" aria-label=${HANDLE[sheet]} onClick=${() => session.store.set({ sheet: NEXT_HEIGHT[sheet] })}></button>
+    ${last && html`<p class="last-event">${last.text}</p>`}
+  </div>`;
 }
 
 /** Keys for the whole table: Escape clears what is picked, u takes back, n and h open a tab. */

@@ -2,9 +2,12 @@
 
 import { paintOf, Token } from "./atlanteans.js";
 import { guestsOf } from "./expansion.js";
+import { hasFigure } from "./figures.js";
 import { centreOf, cornersOf, pointsText, spread } from "./geometry.js";
 import { DrawnIcon } from "./icons.js";
 import { ownerName } from "./names.js";
+import { useStore } from "./store.js";
+import { rateNow, tileLabel } from "./tile_words.js";
 import { pickingOf, seenOnly, useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
 
@@ -45,14 +48,16 @@ export function Crowd({ place, pieces, x, y, width = 90, height = 54, largest = 
   })}`;
 }
 
-/** What a hint draws on a place: who should be there, and at which step. */
-function Ghost({ piece, seat, paint, step, x, y, r }) {
-  const { names } = useTable();
-  return html`<g class="mark">
+/** What a hint or a proposal draws on a place: who should be there, and at which step, or who proposes it. */
+function Ghost({ piece, seat, paint, step, by, x, y, r }) {
+  const { names, session } = useTable();
+  const { planStep } = useStore(session.store, "planStep");
+  const isDim = planStep !== null && step !== planStep && !by;
+  return html`<g class=${`mark ${isDim ? "mark-dim" : ""} ${by ? "mark-proposed" : ""}`} data-mark=${by ? "proposal" : step}>
     ${piece && html`<${Token} ...${{ piece, seat, paint, names, x, y, r }} ghost=${true} />`}
-    <g transform=${`translate(${x} ${y + (piece ? r : 0)})`}>
-      <circle r="11" class="mark-step" />
-      <text y="5" class="mark-number">${step}</text>
+    <g transform=${`translate(${x + (piece ? r * 0.95 : 0)} ${y + (piece ? r * 0.75 : 0)})`}>
+      <circle r="10" class="mark-step" />
+      <text y="5" class="mark-number">${by ?? step}</text>
     </g>
   </g>`;
 }
@@ -74,7 +79,8 @@ export function TileView({ tile, site, next, targetChange, closed }) {
   const taken = site.atlanteans.reduce((sum, each) => sum + each.count, 0);
   const free = site.flooded && !site.usable ? 0 : Math.max(0, site.capacity - taken);
   const thing = `place:${tile.id}`;
-  const classes = ["tile", `tile-${tile.peninsula}`, site.flooded && "tile-flooded", next && "tile-next"];
+  const isGazed = guestsOf(table.view, tile.id, names).some(hasFigure);
+  const classes = ["tile", `tile-${tile.peninsula}`, site.flooded && "tile-flooded", next && "tile-next", isGazed && "tile-gazed"];
   const label = tileLabel(table, tile, site, { taken, next, change: targetChange, closed });
   const picking = pickingOf(table, thing, label);
   return html`<g class=${classes.filter(Boolean).join(" ")} data-place=${tile.id}>
@@ -85,6 +91,7 @@ export function TileView({ tile, site, next, targetChange, closed }) {
       ${!site.flooded &&
       html`<${TileValue} tile=${tile} x=${x - 15} y=${y - 26} change=${targetChange} closed=${closed} />
         <${DrawnIcon} name=${arm.gives} x=${x + 22} y=${y - 26} size=${29} />`}
+      ${isGazed && html`<polygon points=${pointsText(cornersOf(tile, 0.86))} class="tile-gaze" />`}
       <polygon points=${pointsText(cornersOf(tile))} class="tile-edge" />
     </g>
     <${Guests} place=${tile.id} x=${x} y=${y} />
@@ -92,16 +99,14 @@ export function TileView({ tile, site, next, targetChange, closed }) {
   </g>`;
 }
 
-/** Monsters and carried items on a place: a badge with the first letter, and the name for readers. */
+/** Items that are carried on a place, as their signs; monsters are drawn above all tiles. */
 export function Guests({ place, x, y }) {
   const { view, names } = useTable();
-  return guestsOf(view, place, names).map(
-    (id, index) => html`<g key=${id} class=${`guest ${id in names.content.monsters ? "guest-monster" : ""}`} data-guest=${id} transform=${`translate(${x - 40 + index * 26} ${y - 2})`}>
-      <title>${names.of(id)}</title>
-      <circle r="15" class="guest-back" />
-      <text y="6.5" class="guest-mark">${names.of(id).charAt(0)}</text>
-    </g>`,
-  );
+  const items = guestsOf(view, place, names).filter((id) => !hasFigure(id));
+  return items.map((id, index) => html`<g key=${id} class="guest" data-guest=${id} transform=${`translate(${x - 34 + index * 26} ${y - 4})`}>
+    <title>${names.of(id)}</title>
+    <circle r="14" class="guest-back" /><${DrawnIcon} name=${id} x=${0} y=${0} size=${20} />
+  </g>`);
 }
 
 function TileValue({ tile, x, y, change, closed }) {
@@ -117,31 +122,4 @@ function TileValue({ tile, x, y, change, closed }) {
   }
   const kept = KEEP[tile.keep] ?? "";
   return html`<text x=${x} y=${y + 11} class=${`tile-value ${kept.length > 2 ? "tile-value-long" : ""}`}>${kept}</text>`;
-}
-
-/** Atlantium for an ore on a Forges tile now. */
-function rateNow(view, tile) {
-  return Math.min(tile.rate, view.expansion?.forge_limit ?? tile.rate);
-}
-
-function tileLabel({ names, view }, tile, site, { taken, next, change, closed }) {
-  const parts = [names.place(tile.id)];
-  if (site.flooded) parts.push(site.usable ? "flooded, can be used this round" : "flooded");
-  if (closed) parts.push(closed);
-  if (tile.target !== undefined) parts.push(`target ${tile.target + change}${change ? `, printed ${tile.target}` : ""}`);
-  if (tile.rate !== undefined) parts.push(`${rateNow(view, tile)} Atlantium for 1 ore${rateNow(view, tile) < tile.rate ? `, printed ${tile.rate}` : ""}`);
-  if (tile.keep === "both") parts.push("draw 2, keep all");
-  else if (tile.keep) parts.push(`draw 2, keep 1, the rest ${tile.keep === "bottom" ? "goes under the deck" : "is discarded"}`);
-  if (!site.flooded) parts.push(`${taken} of ${site.capacity} spaces taken`);
-  if (next) parts.push(floodWords(names, view, tile.peninsula));
-  return parts.join(", ");
-}
-
-/** How likely it is that the next misfortune is the one that floods a peninsula. */
-function floodWords(names, view, peninsula) {
-  const { deck, left } = view.misfortunes;
-  const floods = Object.keys(deck).filter((card) => names.content.misfortunes[card]?.peninsula === peninsula);
-  const number = floods.reduce((sum, card) => sum + deck[card], 0);
-  const isHeld = view.island.peninsulas.some((each) => each.id === peninsula && each.barrier);
-  return `floods next${isHeld ? ", after its mystic barrier" : ""}: ${number} of the ${left} cards in the misfortune deck flood this peninsula`;
 }

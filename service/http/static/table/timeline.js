@@ -4,6 +4,7 @@ import { course, points, signed } from "./chances.js";
 import { Curve } from "./curve.js";
 import { Icon } from "./icons.js";
 import { askReview, dropPlan, fork, planMoves, playPlan, showVersion } from "./past.js";
+import { PlanCheck, PlanCheckButton } from "./plan_check.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { undoRefusal } from "./undoing.js";
@@ -29,7 +30,7 @@ export function Timeline() {
         min="0"
         max=${game.version}
         value=${version}
-        aria-label="Version of the game"
+        aria-label="Moment of the game"
         aria-valuetext=${`${version} of ${game.version}`}
         onInput=${(change) => go(Number(change.target.value))}
       />
@@ -76,17 +77,19 @@ export function PlanBar() {
   const note = isWhole ? "Dice and cards in it are only examples."
     : moves.length ? "Dice and cards in it are only examples: the moves before them can be played in the game."
     : "It begins with dice or cards, which are only examples. Go back to before them to play moves in the game.";
-  return html`<p class="plan-bar" role="status">
+  return html`<div class="plan-bar" role="group" aria-label="A private plan">
     <${Icon} name="eye" /> <span>A private plan: nobody else sees it. ${note}</span>
     <button class="main" disabled=${!moves.length} onClick=${() => playPlan(session, origin)}>${isWhole ? "Play the plan" : "Play the moves before the dice or cards"}</button>
+    <${PlanCheckButton} game=${origin.game} moves=${moves.filter((move) => move.startsWith("place:"))} />
     <button onClick=${() => dropPlan(session, origin)}>Drop it</button>
-  </p>`;
+    <${PlanCheck} />
+  </div>`;
 }
 
 function ReviewButton({ review, version, onAsk }) {
   if (review && ["queued", "running"].includes(review.status)) {
     const { progress } = review;
-    return html`<span class="quiet" role="status">${progress ? `Review: decision ${progress.decision} of ${progress.decisions}` : "The review waits for a worker ..."}</span>`;
+    return html`<span class="quiet" role="status">${progress ? `Review: decision ${progress.decision} of ${progress.decisions}` : "The review waits for its turn ..."}</span>`;
   }
   const current = review?.answer?.version === version;
   return html`<button onClick=${onAsk} disabled=${current} title="Review the game: chances and turning points"><${Icon} name="time" /> Review</button>`;
@@ -103,13 +106,13 @@ export function TurningPoints() {
   const decided = new Map(answer.decisions.map((each) => [each.version, each]));
   return html`<div class="review">
     <p>${course(answer)}</p>
-    ${answer.version < game.version && html`<p class="quiet">Up to version ${answer.version}.</p>`}
+    ${answer.version < game.version && html`<p class="quiet">It looks no further than step ${answer.version}.</p>`}
     ${!answer.turning_points.length && html`<p class="quiet">No single decision changed the chance clearly, so there are no turning points.</p>`}
     <ol class="turning">
       ${answer.turning_points.map((point) => {
         const decision = decided.get(point.version);
         return html`<li key=${point.version}>
-          <button class="chip" onClick=${() => showVersion(session, point.version)}>Version ${point.version}</button>
+          <button class="chip" onClick=${() => showVersion(session, point.version)}>Step ${point.version}</button>
           <strong>${decision?.text}</strong>
           ${point.lost !== null && html` <span class="lost">${signed(-points(point.lost))}</span>`}
           ${point.gained !== null && html` <span class="gained">${signed(points(point.gained))}</span>`}

@@ -82,6 +82,11 @@ export function keptChoices(log, { after, last }) {
   return held.reverse().flatMap((version) => choiceOf(log, version) ?? []);
 }
 
+/** The versions of the entries that hold at a version: none that was undone, or came later. */
+export function keptVersions(log, version) {
+  return new Set(heldAt(lastKeptAt(log, version), version));
+}
+
 /** The versions of the entries that held at a version, newest first; `kept` is as `lastKeptAt` gives it. */
 function heldAt(kept, version) {
   const found = [];
