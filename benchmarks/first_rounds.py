@@ -50,7 +50,10 @@ def main(
     games: int,
     quick: bool,
 ) -> None:
-    """Play the games of each row, and show how many were won."""
+    """Play the games of each row, and show how many were won.
+
+    Raises ClickException for an overlay that cannot be loaded.
+    """
     if quick:
         shares, levels, players, monsters, games = "50", "1", "4", NO_MONSTER, 2
     overlay = None if content == PACKAGED else checked(content)

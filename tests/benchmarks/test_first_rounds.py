@@ -29,8 +29,7 @@ def test_a_share_of_the_first_round_goes_to_the_site(share: float) -> None:
 
 
 def test_games_are_counted_and_without_a_share_the_team_chooses() -> None:
-    asked = {"level": 1, "players": 2, "site": "libraries", "seeds": [1, 2]}
-    own, none = (play(share=share, **asked) for share in (None, 0.0))
+    own, none = (play(1, 2, "libraries", share, [1, 2]) for share in (None, 0.0))
     assert own["games"] == none["games"] == 2
     assert own["placed"] > 2 * 2
     assert own["there"] > none["there"]

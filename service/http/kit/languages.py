@@ -6,10 +6,13 @@ Everything under `/v1` is worded in it. Ids, notation, seeds and digests are the
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 from flask import Flask, Response, g, request
 
 from game.words import LANGUAGE, SOURCE, languages, say, speaking
+
+T = TypeVar("T")
 
 API = "/v1/"
 
@@ -32,18 +35,21 @@ def language_tag() -> str:
     return "" if language == SOURCE else f"-{language}"
 
 
-def in_its_language(stream: Iterator[bytes]) -> Iterator[bytes]:
+def in_its_language(stream: Iterator[T]) -> Iterator[T]:
     """Word the events of a stream in the language of the request that opened it."""
     language = LANGUAGE.get()
     return stream if language == SOURCE else _spoken(stream, language)
 
 
-def _spoken(stream: Iterator[bytes], language: str) -> Iterator[bytes]:
+def _spoken(stream: Iterator[T], language: str) -> Iterator[T]:
+    # The language is set only while an event is worded: between two of them the process may
+    # answer others.
     while True:
         with speaking(language):
-            event = next(stream, None)
-        if event is None:
-            return
+            try:
+                event = next(stream)
+            except StopIteration:
+                return
         yield event
 
 

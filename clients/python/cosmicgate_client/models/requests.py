@@ -178,9 +178,9 @@ class GameChange(TypedDict):
     label: NotRequired[str | None]
     """A text of your own, for lists; empty for none. Not only spaces, and no control characters."""
     undo: NotRequired[UndoMode | None]
-    """`free`: from now on moves can be undone always.
-
-    There is no way back: somebody may have seen what comes. Fork the game for that.
+    """`free`: from now on moves can be undone always; only while no person has a seat, or an
+    invitation to one. There is no way back: somebody may have seen what comes. Fork the game
+    for that.
     """
     talk: NotRequired[TalkMode | None]
     """Whether people at the table may send texts of their own from now on."""

@@ -157,8 +157,9 @@ export interface GameChange {
   /** A text of your own, for lists; empty for none. Not only spaces, and no control characters. */
   label?: string | null;
   /**
-   * `free`: from now on moves can be undone always. There is no way back: somebody may have seen
-   * what comes. Fork the game for that.
+   * `free`: from now on moves can be undone always; only while no person has a seat, or an
+   * invitation to one. There is no way back: somebody may have seen what comes. Fork the game for
+   * that.
    */
   undo?: UndoMode | null;
   /** Whether people at the table may send texts of their own from now on. */
