@@ -33,6 +33,7 @@ import numpy as np
 from rich.console import Console
 from rich.progress import Progress
 
+from ai.value.feature_names import COUNCILOR, feature
 from benchmarks.builds import COMPILED, ROOT, Call, run_in, run_side_by_side
 from benchmarks.correction import correction_for
 from benchmarks.forecasts import Forecasts, brier, drift, error, sheet, sheet_by_rounds
@@ -50,6 +51,8 @@ EXPANSION_WEIGHTS = WEIGHTS.with_name("expansion_weights.py")
 TEAM_CHUNK = 2500
 PASS = 100
 """The distance between the seeds of two passes."""
+SPARE_COUNCILORS = ("forgemaster",)
+"""Councilors of the base game that only overlays deal."""
 HELD_OUT = 8
 """One game in this many is held out of the fit."""
 
@@ -106,6 +109,7 @@ def main(
         network = fitted(rows, seed, console)
         check("the scripted team", rows, network, names, console)
         weights = network.listed(names)
+        weights["rows"] = with_spare_councilors(weights["rows"], names)
         # Without a pass nothing is corrected, and there is nothing to check by games of the search.
         for number in range(1, passes + 2 if passes else 1):
             arguments = {"simulations": simulations, "weights": weights, **asked}
@@ -245,6 +249,17 @@ def fitted(rows: Array, seed: int, console: Console) -> Network:
         advance: Callable[[], None] = lambda: progress.advance(task)  # noqa: E731
         network.fit(inside[:, 1:-1], inside[:, -1], advance)
     return network
+
+
+def with_spare_councilors(rows: dict[str, list[int]], names: list[str]) -> dict[str, list[int]]:
+    """Return the rows of all features, those of councilors that only overlays play added.
+
+    Nobody has met them in a game that was learnt from. Each gets the mean of the others.
+    """
+    spare = [feature(COUNCILOR, id_) for id_ in SPARE_COUNCILORS]
+    met = [row for name, row in rows.items() if name.startswith(f"{COUNCILOR}: ")]
+    mean = [round(sum(units) / len(met)) for units in zip(*met, strict=True)]
+    return {name: rows.get(name, mean) for name in names if name in rows or name in spare}
 
 
 def check(title: str, rows: Array, network: Network, names: list[str], console: Console) -> None:

@@ -335,8 +335,8 @@ def test_without_anything_to_learn_only_the_check_is_played(
     assert asked[0][1] == in_use, "the first games have the weights in use"
     for sentence in sentences:
         again = "--by-searches" in options
-        assert sentence.startswith("Stated chances by"), "and what wrote them before, if it counts"
-        assert sentence.count("`python -m benchmarks.correct_value") >= 1 + again
+        assert sentence.startswith("Stated chances "), "and what wrote them before, if it counts"
+        assert sentence.count("`python -m benchmarks.correct_value") >= 1
         assert sentence.endswith("`.")
         assert (", then by `" in sentence) == again
 
@@ -412,8 +412,10 @@ def test_games_of_all_passes_count_without_what_was_corrected_before_them() -> N
     second = less_than_the_model(0.4, 0.02, 0.1, weights)
     done = Correction(shift=0.2, each_doubling=0.01, unplayed=0.1)
     found = agreement_of([(Correction(), first), (done, second)], weights)
-    # The second pass lacks 0.6 in all, the first 0.7: the mean is between them.
-    assert 0.6 < found.shift < 0.7
+    # The second pass lacks 0.6 in all, the first 0.7: the mean is between them. A part of it may be
+    # taken for one of the rounds left.
+    left = sum(game["rounds"][0][1] for game in first) / len(first) - HORIZON
+    assert 0.6 < found.shift + found.direct.get("rounds", 0.0) * left < 0.7
     assert 0.03 < found.each_doubling < 0.05
     assert 0.2 < found.unplayed < 0.4
 

@@ -77,3 +77,11 @@ def test_a_feature_that_never_occurs_has_no_row() -> None:
     x[:, 1] = 0.0
     rows = network.Network(x, 2).listed(["one", "never met", "another"])["rows"]
     assert list(rows) == ["one", "another"]
+
+
+def test_a_councilor_that_only_overlays_deal_gets_the_mean_of_the_others() -> None:
+    names = ["rounds", "councilor: priest", "councilor: forgemaster", "councilor: orator"]
+    rows = {"rounds": [5, 5], names[1]: [1, -4], names[3]: [3, 8]}
+    found = fit_value.with_spare_councilors(rows, names)
+    assert list(found) == names
+    assert found["councilor: forgemaster"] == [2, 2]

@@ -60,7 +60,7 @@ def test_the_council_is_advised_if_it_helps() -> None:
     assert answer(nothing_for_the_core().game(), 1).moves[0].move == PLAY
 
 
-@pytest.mark.parametrize(("seed", "skip"), [(1, 27), (2, 30)])
+@pytest.mark.parametrize(("seed", "skip"), [(1, 21), (1, 33)])
 def test_the_council_is_not_advised_if_it_makes_no_difference(seed: int, skip: int) -> None:
     moves = answer(play_on(new_game(3, 4, seed), "act", skip=skip), 1).moves
     assert not moves[0].move.endswith("grand_council")
