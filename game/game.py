@@ -44,7 +44,7 @@ from game.record import (
 )
 from game.rules import apply_move, decision_on, is_chance, legal_moves, mover_of
 from game.setup import Setup, SetupError
-from game.telling import Telling
+from game.table_words import TableWords
 from game.text.asked import Asked, context_of
 from game.text.refusals.why_illegal import why_illegal
 from game.text.wording import Wording
@@ -88,8 +88,8 @@ class Game:
         self.position = position
         self.moves = list(moves)
         self._vocabulary = vocabulary_of(position.table)
-        self._telling: Telling = (
-            Telling(setup, content, position.table) if like is None else like._telling  # noqa: SLF001 - a game as well
+        self._table_words: TableWords = (
+            TableWords(setup, content, position.table) if like is None else like._table_words  # noqa: SLF001 - a game as well
         )
         self._facts: Facts | None = None
         self._decision: tuple[str, Decision] | None = None
@@ -158,7 +158,7 @@ class Game:
 
     def _described_decision(self) -> Decision:
         kind, seats = decision_on(self.position).kind(), self._deciding_seats()
-        words = self._telling.words()
+        words = self._table_words.words()
         asked = Asked(self.position, self._vocabulary, words, seats)
         context = context_of(kind, asked)
         text = words.decision(kind, seats, context)
@@ -184,7 +184,7 @@ class Game:
     def legal_moves(self) -> list[LegalMove]:
         """Every move or outcome that may be played now; empty when the game is over."""
         total = int(self._listed.total)
-        kind, words = self._decision_kind(), self._telling.words()
+        kind, words = self._decision_kind(), self._table_words.words()
         moves = [self._offered(code, kind, words) for code in self._listed.listed()]
         if not total:
             return moves
@@ -221,7 +221,7 @@ class Game:
         """What a move would do, now or later. Raises InvalidMoveError if the text is no move."""
         code = parse_move(move, self._vocabulary)
         kind = self._decision_kind() if self._listed.holds(code) else None
-        return self._telling.words().offer(code, kind)
+        return self._table_words.words().offer(code, kind)
 
     def _decision_kind(self) -> str | None:
         """The kind of the decision to take now; None when the game is over."""
@@ -240,7 +240,7 @@ class Game:
             return [self._go_back(move)]
         code = self.check(move)
         self._keep_for_slips(code)
-        stepper = self._telling.stepper()
+        stepper = self._table_words.stepper()
         facts = self._facts or stepper.facts(self.position)
         found, after = stepper.play(self.position, code, self._listed, facts)
         self._position_changed(after)
@@ -251,7 +251,7 @@ class Game:
         code = happening.code
         fields = fields_of(code, self._vocabulary)
         move = move_text(code, self._vocabulary)
-        text = self._telling.words().happening(
+        text = self._table_words.words().happening(
             code, happening.kind, happening.seats, happening.before, happening.after
         )
         return GameEvent(
@@ -267,7 +267,7 @@ class Game:
         )
 
     def _go_back(self, move: str) -> GameEvent:
-        before, stepper = self.position, self._telling.stepper()
+        before, stepper = self.position, self._table_words.stepper()
         facts = self._facts or stepper.facts(before)
         to = undone_to(move)
         if to is None:
@@ -399,7 +399,7 @@ class Game:
         if decision is None:
             return say("refused-game_is_over", status=self.status)
         seats = [seat - 1 for seat in decision.seats]
-        words = self._telling.words()
+        words = self._table_words.words()
         question = words.question(decision.kind, seats, decision.context)
         return why_illegal(self.position, code, words, self._listed.listed(), question)
 

@@ -22,7 +22,7 @@ from game import Game, MoveError, complete_setup, load_content
 from game.content.families import FAMILIES
 from game.game import sample_outcome
 from game.notation import FORMS
-from game.text.told_content import content_message, told_content
+from game.text.worded_content import content_message, worded_content
 from game.words import (
     SOURCE,
     Name,
@@ -32,7 +32,7 @@ from game.words import (
     name_of,
     remove_words,
     say,
-    speaking,
+    worded_in,
 )
 from game.words.catalogue import CARD_TEXTS
 from game.words.messages import FORM, entries_in, texts_of, variables_of
@@ -201,7 +201,7 @@ def forest(tmp_path: Path) -> Iterator[None]:
 @pytest.mark.usefixtures("forest")
 def test_a_third_language_needs_a_folder_only() -> None:
     assert say("forest-in", tree=name_of("forest-oak")) == "in the oak"
-    with speaking("xx"):
+    with worded_in("xx"):
         oak = name_of("forest-oak")
         assert say("forest-in", tree=oak) == "oakussa"
         assert say("forest-all", tree=oak, count=1) == "oakussa"
@@ -211,13 +211,13 @@ def test_a_third_language_needs_a_folder_only() -> None:
 
 @pytest.mark.usefixtures("forest")
 def test_a_name_without_a_form_stands_as_it_is() -> None:
-    with speaking("xx"):
+    with worded_in("xx"):
         assert say("forest-in", tree=Name("pine", {})) == "pine"
 
 
 def test_names_of_the_source_language_are_plain_texts() -> None:
     assert type(name_of("good-gold")) is str
-    with speaking("de"):
+    with worded_in("de"):
         assert type(name_of("good-gold")) is Name
 
 
@@ -234,7 +234,7 @@ def play(number: int, language: str) -> Iterator[tuple[str, str]]:
     chance = random.Random(number)
     choices = {"players": 2 + number % 4, "level": 5, "expansion": {"monsters": MONSTERS}}
     old: list[str] = []
-    with speaking(language):
+    with worded_in(language):
         game = Game.new(complete_setup(choices, CONTENT, chance), CONTENT)
         while (decision := game.decision()) is not None:
             yield "question", decision.text
@@ -304,7 +304,7 @@ def test_a_game_speaks_the_language_of_the_moment() -> None:
     game = Game.new(complete_setup({"players": 4}, CONTENT, random.Random(3)), CONTENT)
     assert game.decision().text == "Place the next Atlantean."  # type: ignore[union-attr]
     english = game.legal_moves()[0].text
-    with speaking("de"):
+    with worded_in("de"):
         assert game.decision().text == "Setzt den nächsten Atlanter."  # type: ignore[union-attr]
         german = game.legal_moves()[0].text
         told = game.clone().play(game.legal_moves()[0].id)[0].text
@@ -315,7 +315,7 @@ def test_a_game_speaks_the_language_of_the_moment() -> None:
 
 
 def test_the_cases_of_names_follow_the_sentence() -> None:
-    with speaking("de"):
+    with worded_in("de"):
         giant = name_of("content-allies-giant")
         board = name_of("named-board", name=giant)
         assert say("verb-befriend", owner="Rot", piece=board) == "Rot wirbt den Riesen an"
@@ -337,8 +337,8 @@ def test_the_cases_of_names_follow_the_sentence() -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_english_is_left_in_the_content(language: str) -> None:
-    with speaking(language):
-        told = told_content(CONTENT).with_monstrosities
+    with worded_in(language):
+        told = worded_content(CONTENT).with_monstrosities
     texts = [
         getattr(entry, field.name)
         for family, about in FAMILIES.items()
@@ -357,8 +357,8 @@ def test_what_an_operator_has_changed_is_told_in_the_operators_words(tmp_path: P
         encoding="utf-8",
     )
     content = load_content(overlay)
-    with speaking("de"):
-        told = told_content(content)
+    with worded_in("de"):
+        told = worded_content(content)
     assert told.artifacts["lodestone"].name == "Pebble"
     assert told.artifacts["lodestone"].text.startswith("Einmal pro Runde")
     assert "kostet 1 mystische Energie" in told.artifacts["tide_horn"].text
@@ -376,7 +376,7 @@ def test_no_english_is_left_in_hints(language: str) -> None:
         game.play(sample_outcome(moves, chance) if decision.chance else chance.choice(moves).id)
     best, other, *_ = [move.id for move in game.legal_moves()]
     question = HintQuestion(simulations=60, compare=(best, other), top=3)
-    with speaking(language):
+    with worded_in(language):
         answer = answer_hint(game, question, lambda _: False)
     texts = [*texts_in(msgspec.to_builtins(answer))]
     assert len(texts) > 8

@@ -208,10 +208,10 @@ def test_no_module_words_for_people_what_belongs_into_the_catalogue() -> None:
 
 
 def test_every_exception_from_that_is_needed() -> None:
-    speaking = [
+    in_language = [
         place for path in modules("game", "ai/hints", "worker") for place, _ in english_in(path)
     ]
-    idle = [path for path in SPEAK_ENGLISH if not any(p.startswith(path) for p in speaking)]
+    idle = [path for path in SPEAK_ENGLISH if not any(p.startswith(path) for p in in_language)]
     assert idle == []
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import structlog
 from redis import RedisError
 
-from game.words import say, speaking
+from game.words import say, worded_in
 from service.config import Config
 from service.store.connection import ANSWER_SECONDS, is_outage
 from service.store.hints.questions import language_of
@@ -131,7 +131,7 @@ class ShareRunner:
 
     def _run_share(self, assignment: Assignment, paused: Heartbeat | None) -> bool:
         """Run a share; returns whether the search may have other open shares."""
-        with traced(self.store, assignment), speaking(language_of(assignment.question)):
+        with traced(self.store, assignment), worded_in(language_of(assignment.question)):
             return self._search_share(assignment, paused)
 
     def _search_share(self, assignment: Assignment, paused: Heartbeat | None) -> bool:

@@ -23,8 +23,8 @@ from game.text.registry import (
     offer_of,
     question_of,
 )
-from game.text.told_content import told_content
 from game.text.topics import Topics
+from game.text.worded_content import worded_content
 from game.words import LANGUAGE, has, name_of, say, say_with
 
 NAMED_PIECES: Final = (*ids.PIECE_KINDS[: ids.N_PIECE_KINDS], "bot", "second_bot")
@@ -219,7 +219,7 @@ def wording_of(setup: Setup, content: Content, table: Table) -> Wording:
     if found is None:
         if len(_WORDINGS) >= _MOST_WORDINGS:
             _WORDINGS.clear()
-        found = _WORDINGS[key] = Wording(setup, setup.content(told_content(content)), table)
+        found = _WORDINGS[key] = Wording(setup, setup.content(worded_content(content)), table)
     return found
 
 

@@ -12,7 +12,7 @@ from game.words.catalogue import (
     remove_words,
     say,
     say_with,
-    speaking,
+    worded_in,
 )
 from game.words.names import Name
 
@@ -29,5 +29,5 @@ __all__ = [
     "remove_words",
     "say",
     "say_with",
-    "speaking",
+    "worded_in",
 ]

@@ -83,7 +83,7 @@ def has(message: str) -> bool:
 
 
 @contextmanager
-def speaking(language: str) -> Iterator[None]:
+def worded_in(language: str) -> Iterator[None]:
     """Speak a language while the block runs."""
     before = LANGUAGE.set(language)
     try:

@@ -10,7 +10,7 @@ from flask import Response
 from msgspec import Struct
 
 from game.documents.names import about
-from service.http.games.lookup import GAME_ID_PARAMETER, game_head, replaying_to_tell
+from service.http.games.lookup import GAME_ID_PARAMETER, game_head, replaying_to_reword
 from service.http.games.seat_view import seats_document
 from service.http.games.settings import settings_of
 from service.http.games.streamed_events import StreamedEvent
@@ -185,8 +185,8 @@ def _so_far(game_id: str, known: Place, limit: int | None) -> Response:
     """List the events after a place, of which the store may have more than a moment ago."""
     games = services().games
     stored = games.store.events(game_id, known.version)[:limit]
-    with replaying_to_tell(known.version + len(stored)):
-        entries = games.told(game_id, known.version, stored)
+    with replaying_to_reword(known.version + len(stored)):
+        entries = games.reworded(game_id, known.version, stored)
     events = [event for entry in entries for event in split_events(entry)]
     body = {"version": known.version + len(entries), "events": events[known.events :]}
     return json_reply(body, headers={"Vary": "Accept"})
@@ -237,7 +237,7 @@ def _stream(
     heard = f"{max(0, round((time.time() - TALK_SECONDS) * 1000))}-0"
     with store.listen(game_id) as wait:
         while True:
-            entries = shared.games.told(game_id, after, store.events(game_id, after))
+            entries = shared.games.reworded(game_id, after, store.events(game_id, after))
             now = store.head(game_id)
             if now is not None and not _is_theirs(now, head, follower):
                 return

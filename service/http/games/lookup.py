@@ -14,7 +14,7 @@ from service.http.kit.caller import asker, caller, fair_name, owner
 from service.http.kit.context import Share, services
 from service.http.kit.etag import not_modified, quoted
 from service.http.kit.fields import WholeNumber, whole_number
-from service.http.kit.languages import language_tag, told
+from service.http.kit.languages import language_tag, worded
 from service.http.kit.problems import Problem
 from service.store.games.documents import Head, StoredGame
 from service.store.games.game_service import LONGEST_LOG
@@ -61,7 +61,7 @@ def open_at(game_id: str, version: int | None) -> OpenGame:
 
 def unknown_version(current: int, field: str) -> Problem:
     """Refuse a version that the game has not had."""
-    detail = told("detail-unknown_version", current=current)
+    detail = worded("detail-unknown_version", current=current)
     return Problem("unknown_version", detail, field=field)
 
 
@@ -139,7 +139,7 @@ def check_maker(head: Head) -> None:
     if head.meta.ephemeral and head.meta.owner != asker():
         raise Problem(
             "not_your_plan",
-            told("detail-plan_of_another"),
+            worded("detail-plan_of_another"),
             field="game_id",
         )
 
@@ -156,7 +156,7 @@ def no_such_game(game_id: str) -> Problem:
     """Refuse a game that does not exist, or belongs to another key."""
     return Problem(
         "game_not_found",
-        told("detail-no_such_game", game=shown(game_id)),
+        worded("detail-no_such_game", game=shown(game_id)),
         field="game_id",
     )
 
@@ -165,7 +165,7 @@ def unreadable(head: Head, reason: str) -> Problem:
     """Refuse a game whose record does not replay with what runs here."""
     return Problem(
         "unreadable_game",
-        told("detail-unreadable", reason=reason, game=head.meta.id),
+        worded("detail-unreadable", reason=reason, game=head.meta.id),
         field="game_id",
     )
 
@@ -175,7 +175,7 @@ def check_length(entries: int) -> None:
     if entries > LONGEST_LOG:
         raise Problem(
             "game_too_long",
-            told("detail-too_long", most=with_thousands(LONGEST_LOG)),
+            worded("detail-too_long", most=with_thousands(LONGEST_LOG)),
             more={"limit": LONGEST_LOG},
         )
 
@@ -194,15 +194,15 @@ def replaying(entries: int) -> Iterator[None]:
         if not admitted:
             raise Problem(
                 "too_many_replays",
-                told("detail-other_replays", wait=2),
+                worded("detail-other_replays", wait=2),
                 headers={"Retry-After": "2"},
             )
         yield
 
 
 @contextmanager
-def replaying_to_tell(entries: int) -> Iterator[None]:
-    """Replay a record, as `replaying`, if the present language needs that to tell its events."""
+def replaying_to_reword(entries: int) -> Iterator[None]:
+    """Replay a record, as `replaying`, if the present language needs that to word its events."""
     with nullcontext() if LANGUAGE.get() == SOURCE else replaying(entries):
         yield
 
@@ -211,7 +211,7 @@ def content_changed(head: Head) -> Problem:
     """Refuse to go on with a game that was played with other content."""
     return Problem(
         "content_changed",
-        told(
+        worded(
             "detail-content_changed",
             content=head.meta.content,
             here=services().content.version,

@@ -9,7 +9,7 @@ import marshmallow as ma
 
 from game.document import allowed
 from game.words import say
-from service.http.kit.languages import Told, told
+from service.http.kit.languages import Worded, worded
 from service.http.kit.problems import FieldError
 
 UNKNOWN = "Unknown field."
@@ -32,9 +32,9 @@ def field_errors(tree: Any, schema: ma.Schema, location: str) -> list[FieldError
     return [*first.values()]
 
 
-def ended(text: str) -> Told:
+def ended(text: str) -> Worded:
     """End a sentence of the catalogue that has no end yet."""
-    return Told(text if text.endswith((".", "?")) else f"{text}.")
+    return Worded(text if text.endswith((".", "?")) else f"{text}.")
 
 
 def repeated_field(path: tuple[str, ...]) -> FieldError:
@@ -62,18 +62,18 @@ def _field_error(
     if message == UNKNOWN:
         known = _known(schema, path[:-1])
         if not known:
-            return FieldError("unknown_field", field, told("detail-no_such_field", field=named))
+            return FieldError("unknown_field", field, worded("detail-no_such_field", field=named))
         hint = ended(allowed(path[-1], known, "fields", LISTED_FIELDS))
-        detail = told("detail-no_such_field.known", field=named, known=hint)
+        detail = worded("detail-no_such_field.known", field=named, known=hint)
         return FieldError("unknown_field", field, detail)
     if message == MISSING:
-        return FieldError("missing_field", field, told("detail-missing", field=named))
+        return FieldError("missing_field", field, worded("detail-missing", field=named))
     if message == REPEATED:
-        return FieldError("invalid_value", field, told("detail-repeated", field=named))
+        return FieldError("invalid_value", field, worded("detail-repeated", field=named))
     if message == NULL:
         return FieldError("invalid_value", field, _wanted(named, _at(schema, path)))
     return FieldError(
-        "invalid_value", field, message if isinstance(message, Told) else str(message)
+        "invalid_value", field, message if isinstance(message, Worded) else str(message)
     )
 
 
@@ -81,8 +81,8 @@ def _wanted(named: str, field: ma.fields.Field[Any] | None) -> str:
     """Write what to send instead of null."""
     if field is not None and field.required:
         described = field.metadata.get("description", "")
-        return Told(told("detail-null_required", field=named, described=described).rstrip())
-    return told("detail-null", field=named)
+        return Worded(worded("detail-null_required", field=named, described=described).rstrip())
+    return worded("detail-null", field=named)
 
 
 def _at(schema: ma.Schema | None, path: tuple[str, ...]) -> ma.fields.Field[Any] | None:

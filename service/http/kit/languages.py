@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from flask import Flask, Response, g, request
 
-from game.words import LANGUAGE, SOURCE, languages, say, speaking
+from game.words import LANGUAGE, SOURCE, languages, say, worded_in
 
 T = TypeVar("T")
 
@@ -19,12 +19,12 @@ API = "/v1/"
 
 def register_languages(app: Flask) -> None:
     """Word every reply of the API in the language that its request prefers."""
-    app.before_request(_listen)
+    app.before_request(_choose_language)
     app.after_request(_name_language)
-    app.teardown_request(_fall_silent)
+    app.teardown_request(_forget_language)
 
 
-def reply_speaks(language: str) -> None:
+def reply_is_in(language: str) -> None:
     """Say that this reply is in another language than the request prefers: it was stored so."""
     g.language = language
 
@@ -38,14 +38,14 @@ def language_tag() -> str:
 def in_its_language(stream: Iterator[T]) -> Iterator[T]:
     """Word the events of a stream in the language of the request that opened it."""
     language = LANGUAGE.get()
-    return stream if language == SOURCE else _spoken(stream, language)
+    return stream if language == SOURCE else _worded_in(stream, language)
 
 
-def _spoken(stream: Iterator[T], language: str) -> Iterator[T]:
+def _worded_in(stream: Iterator[T], language: str) -> Iterator[T]:
     # The language is set only while an event is worded: between two of them the process may
     # answer others.
     while True:
-        with speaking(language):
+        with worded_in(language):
             try:
                 event = next(stream)
             except StopIteration:
@@ -53,7 +53,7 @@ def _spoken(stream: Iterator[T], language: str) -> Iterator[T]:
         yield event
 
 
-def _listen() -> None:
+def _choose_language() -> None:
     if request.path.startswith(API):
         LANGUAGE.set(request.accept_languages.best_match(languages(), default=SOURCE))
 
@@ -66,17 +66,17 @@ def _name_language(response: Response) -> Response:
     return response
 
 
-def _fall_silent(_error: BaseException | None) -> None:
+def _forget_language(_error: BaseException | None) -> None:
     """The thread may serve a page next, which is in English."""
     LANGUAGE.set(SOURCE)
 
 
-class Told(str):
+class Worded(str):
     """A sentence of the catalogue, in the language of the reader."""
 
     __slots__ = ()
 
 
-def told(message: str, /, **named: object) -> Told:
+def worded(message: str, /, **named: object) -> Worded:
     """Word a message of the catalogue for the reader. Raises LookupError as `say` does."""
-    return Told(say(message, **named))
+    return Worded(say(message, **named))

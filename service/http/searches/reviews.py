@@ -10,7 +10,7 @@ import msgspec
 from flask import Response, url_for
 
 from game import Record
-from game.words import speaking
+from game.words import worded_in
 from service.http.games.lookup import (
     GAME_ID_PARAMETER,
     LONGEST_GAME,
@@ -201,7 +201,7 @@ def draw_review(review_id: str) -> Response:
             + (". Ask again when it is done." if not review.final else ". Ask for a new one."),
             field="review_id",
         )
-    with speaking(language_of(review.question)):
+    with worded_in(language_of(review.question)):
         picture = raw_reply(curve_svg(answer).encode(), mimetype=SVG)
     picture.headers["Content-Security-Policy"] = "default-src 'none'; style-src 'unsafe-inline'"
     return picture

@@ -12,7 +12,7 @@ from flask import Response, request
 from service.http.kit.caller import asker, caller, fair_share, owner
 from service.http.kit.context import AppServices, services
 from service.http.kit.input_schemas import QuerySchema
-from service.http.kit.languages import reply_speaks
+from service.http.kit.languages import reply_is_in
 from service.http.kit.problems import Problem
 from service.http.kit.responses import json_reply
 from service.http.kit.scheduled_request import scheduled_request
@@ -115,7 +115,7 @@ def found(kind: Kind, hint_id: str) -> StoredHint:
             raise missing(kind, hint_id)
     if stored.head.owner != asker() and not _is_of_an_engine(stored, game):
         raise missing(kind, hint_id)
-    reply_speaks(language_of(stored.question))
+    reply_is_in(language_of(stored.question))
     return stored
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Response
 
-from game.text.told_content import told_content
+from game.text.worded_content import worded_content
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
 from service.http.kit.context import services
@@ -26,7 +26,7 @@ blueprint = Resource("content", __name__, description="Cards, tiles, councilors,
 @blueprint.replies(304, None, "Not modified: you have this version.")
 def read_content() -> Response:
     """The ETag changes with any value or text; `version`, which games name, with what is played."""
-    content = told_content(services().content)
+    content = worded_content(services().content)
     tag = f"{content.shown_version}{language_tag()}"
     if unchanged := etag.not_modified(tag):
         return unchanged

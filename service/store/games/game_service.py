@@ -69,7 +69,7 @@ from service.store.games.open_game import (
     seating_of,
 )
 from service.store.games.playing import advance_all, play_all
-from service.store.games.retelling import Tales, kept_in_source, retold
+from service.store.games.reworded_events import RewordedGames, reworded, stored_in_source
 from service.store.games.seat_rules import drop_agreements
 from service.store.games.seating import Change, Seating
 
@@ -105,7 +105,7 @@ class GameService:
         self._new_secret = new_secret
         self._cache: OrderedDict[str, OpenGame] = OrderedDict()
         self._cache_lock = threading.Lock()
-        self._tales = Tales()
+        self._reworded = RewordedGames()
 
     def head(self, owner: str, game_id: str) -> Head:
         """Read a game without its position. Raises GameMissingError, also for another's game."""
@@ -143,7 +143,7 @@ class GameService:
             raise GameMissingError
         return stored
 
-    @kept_in_source
+    @stored_in_source
     def create(
         self,
         owner: str,
@@ -159,7 +159,7 @@ class GameService:
         game = Game.new(setup, self.content)
         return self._begin(owner, game, [], chance, seed, None, table)
 
-    @kept_in_source
+    @stored_in_source
     def import_record(
         self,
         owner: str,
@@ -172,7 +172,7 @@ class GameService:
         game, events = self.replay(record.setup, record.moves)
         return self._begin(owner, game, [*map(encode_entry, events)], chance, seed, None, table)
 
-    @kept_in_source
+    @stored_in_source
     def fork(
         self,
         source: StoredGame,
@@ -219,7 +219,7 @@ class GameService:
         head = msgspec.structs.replace(stored.head, version=version, status=game.status)
         return OpenGame(head, game)
 
-    @kept_in_source
+    @stored_in_source
     def undo(self, opened: OpenGame, to: int, author: Author | None = None) -> Draft:
         """Go back to an earlier version, with a new entry in the log.
 
@@ -259,7 +259,7 @@ class GameService:
         game = Game.new(Setup.from_dict(setup, self.content), self.content)
         return game, play_all(game, moves)
 
-    @kept_in_source
+    @stored_in_source
     def play(
         self,
         opened: OpenGame,
@@ -298,7 +298,7 @@ class GameService:
             events += map(encode_entry, draw_chance(game, secret_of(meta)))
         return self._draft(opened, game, events)
 
-    def told(self, game_id: str, first: int, entries: list[bytes]) -> list[bytes]:
+    def reworded(self, game_id: str, first: int, entries: list[bytes]) -> list[bytes]:
         """Tell the stored entries after version `first` in the present language."""
         if LANGUAGE.get() == SOURCE or not entries:
             return entries
@@ -312,14 +312,14 @@ class GameService:
         def begin() -> Game:
             return Game.new(Setup.from_dict(meta.setup, self.content), self.content)
 
-        return self._tales.tell(game_id, stored.moves[:last], entries, begin)
+        return self._reworded.reword(game_id, stored.moves[:last], entries, begin)
 
     def told_draft(self, opened: OpenGame, draft: Draft) -> list[bytes]:
         """Tell the entries of a write that is not stored yet in the present language."""
         if LANGUAGE.get() == SOURCE:
             return draft.events
         moves = draft.game.moves[draft.first_version :]
-        return retold(opened.game.clone(), moves, draft.events)
+        return reworded(opened.game.clone(), moves, draft.events)
 
     def commit_new(
         self, draft: Draft, keyed: KeyedAnswer | None, most_games: int | None = None

@@ -10,7 +10,7 @@ from game.text.wording import Wording, wording_of
 from game.words import LANGUAGE
 
 
-class Telling:
+class TableWords:
     """The words of the games of one table, by language. Clones of a game share it."""
 
     def __init__(self, setup: Setup, content: Content, table: Table) -> None:

@@ -2,7 +2,7 @@
 
 The content files are in the source language. The catalogue of another language has a message for
 each entry, `content-components-solar_matrix`, whose attributes are the texts and the forms of the
-name. What an operator has changed by an overlay is told in the operator's words.
+name. What an operator has changed by an overlay is in the operator's words.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from game.words.catalogue import CARD_TEXTS
 _MOST_KEPT: Final = 64
 
 
-def told_content(content: Content) -> Content:
+def worded_content(content: Content) -> Content:
     """The content in the language that is spoken now."""
     language = LANGUAGE.get()
     return content if language == SOURCE else _told(content, language)
@@ -30,16 +30,16 @@ def told_content(content: Content) -> Content:
 @lru_cache(_MOST_KEPT)
 def _told(content: Content, _language: str) -> Content:
     changed = {change.key for change in content.overridden}
-    told: dict[str, Any] = {}
+    found: dict[str, Any] = {}
     for family, about in FAMILIES.items():
         entries = getattr(content, family)
-        told[family] = (
+        found[family] = (
             _entry(family, entries, changed)
             if about.one
             else {key: _entry(f"{family}.{key}", each, changed) for key, each in entries.items()}
         )
     expanded = content.expanded
-    return replace(content, **told, expanded=expanded and told_content(expanded))
+    return replace(content, **found, expanded=expanded and worded_content(expanded))
 
 
 def _entry(key: str, entry: Entry, changed: set[str]) -> Entry:

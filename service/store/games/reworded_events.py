@@ -1,8 +1,8 @@
-"""Telling the log of a game in another language than it is stored in.
+"""TableWords the log of a game in another language than it is stored in.
 
 The store keeps each event with its sentences in the source language. They follow from the log, so
 another language plays it again. Those who follow a game come back for what is new: the last games
-that were told are remembered, and go on from where they are.
+that were reworded are remembered, and go on from where they are.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ from typing import ParamSpec, TypeVar
 
 from game import Game, MoveError
 from game.errors import EntryError
-from game.words import LANGUAGE, SOURCE, speaking
+from game.words import LANGUAGE, SOURCE, worded_in
 from service.store.games.entries import author_of, encode_entry, split_events
 from service.store.games.playing import YIELD_EVERY
 
-MOST_TOLD = 64
-"""Games whose tale is remembered, one for each language."""
+MOST_GAMES = 64
+"""Games that are remembered, one for each language."""
 
 Given = ParamSpec("Given")
 Made = TypeVar("Made")
 
 
-def kept_in_source(make: Callable[Given, Made]) -> Callable[Given, Made]:
-    """Have what is made for the store tell its events in the source language.
+def stored_in_source(make: Callable[Given, Made]) -> Callable[Given, Made]:
+    """Have what is made for the store word its events in the source language.
 
     A refusal is for the reader: what refuses is done once more in the reader's language.
     """
@@ -38,7 +38,7 @@ def kept_in_source(make: Callable[Given, Made]) -> Callable[Given, Made]:
         if LANGUAGE.get() == SOURCE:
             return make(*args, **kwargs)
         try:
-            with speaking(SOURCE):
+            with worded_in(SOURCE):
                 return make(*args, **kwargs)
         except Exception:
             make(*args, **kwargs)
@@ -47,39 +47,39 @@ def kept_in_source(make: Callable[Given, Made]) -> Callable[Given, Made]:
     return in_source
 
 
-def retold(game: Game, moves: Sequence[str], entries: Sequence[bytes]) -> list[bytes]:
-    """Play the moves of some entries on and tell their events in the present language.
+def reworded(game: Game, moves: Sequence[str], entries: Sequence[bytes]) -> list[bytes]:
+    """Play the moves of some entries on and word their events in the present language.
 
     What does not play here, or otherwise than it was stored, stays as it was stored.
     """
-    told: list[bytes] = []
+    found: list[bytes] = []
     for at, (move, entry) in enumerate(zip(moves, entries, strict=True)):
         if at % YIELD_EVERY == 0:
             time.sleep(0)
         try:
             events = game.play(move)
         except MoveError:
-            return [*told, *entries[at:]]
+            return [*found, *entries[at:]]
         same = entry.startswith(b"[") and len(split_events(entry)) == len(events)
-        told.append(encode_entry(events, author_of(entry)) if same else entry)
-    return told
+        found.append(encode_entry(events, author_of(entry)) if same else entry)
+    return found
 
 
-class Tales:
-    """The last games that were told in other languages."""
+class RewordedGames:
+    """The last games that were worded in other languages."""
 
     def __init__(self) -> None:
         self._games: OrderedDict[tuple[str, str], Game] = OrderedDict()
         self._lock = threading.Lock()
 
-    def tell(
+    def reword(
         self,
         game_id: str,
         log: Sequence[str],
         entries: Sequence[bytes],
         begin: Callable[[], Game],
     ) -> list[bytes]:
-        """Tell the last entries of a log in the present language; `begin` makes the game anew."""
+        """Word the last entries of a log in the present language; `begin` makes the game anew."""
         key, first = (game_id, LANGUAGE.get()), len(log) - len(entries)
         with self._lock:
             game = self._games.pop(key, None)
@@ -89,14 +89,14 @@ class Tales:
             if game.version == 0:
                 game.follow(log[:first])
             else:
-                retold(game, log[game.version : first], [b"{}"] * (first - game.version))
+                reworded(game, log[game.version : first], [b"{}"] * (first - game.version))
         except EntryError:
             return [*entries]
         if game.version != first:
             return [*entries]
-        told = retold(game, log[first:], entries)
+        found = reworded(game, log[first:], entries)
         with self._lock:
             self._games[key] = game
-            while len(self._games) > MOST_TOLD:
+            while len(self._games) > MOST_GAMES:
                 self._games.popitem(last=False)
-        return told
+        return found
