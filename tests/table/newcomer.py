@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from tests.table.people import SPOT
@@ -53,19 +54,15 @@ class Newcomer:
         self.table.settle()
         return True
 
-    def follow_the_lesson(self) -> None:
-        """Do what the guided round says, until it has ended."""
+    def follow_the_lesson(self, until: Callable[[], bool] = lambda: False) -> None:
+        """Do what the guided round says, until something is done or the round has ended."""
         page, waits = self.table.page, 0
-        while page.locator(".lesson").count():
+        while page.locator(".lesson").count() and not until():
             assert self.clicks < MOST_CLICKS, self.read
             self.read_sentence()
-            if page.locator(READ_ON).count():
-                self.click_on(READ_ON)
-                continue
             page.wait_for_selector(f"{GLOWS}, {READ_ON}")
-            if page.locator(READ_ON).count():
-                continue
-            if not self.click_on(GLOWS):
+            wanted = READ_ON if page.locator(READ_ON).count() else GLOWS
+            if not self.click_on(wanted):
                 waits += 1
-                assert waits < MOST_WAITS, f"nothing that glows can be hit: {self.read[-1]}"
+                assert waits < MOST_WAITS, f"{wanted} cannot be hit: {self.read[-1:]}"
                 time.sleep(0.2)

@@ -43,8 +43,11 @@ class TablePage:
         """Read a game by the API."""
         return self.service.call("GET", f"/v1/games/{game}").json
 
-    def play_elsewhere(self, game: str, count: int, rng: random.Random) -> None:
-        """Play random moves by the API, as somebody at another table does."""
+    def play_elsewhere(
+        self, game: str, count: int, rng: random.Random, token: str | None = None
+    ) -> None:
+        """Play random moves by the API, as somebody at another table does, with their token."""
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
         for _ in range(count):
             listed = self.service.call("GET", f"/v1/games/{game}/moves").json
             if not listed["moves"]:
@@ -52,7 +55,9 @@ class TablePage:
             move = rng.choice(listed["moves"])["id"]
             version = f'"{listed["version"]}"'
             path = f"/v1/games/{game}/moves"
-            self.service.call("POST", path, {"move": move}, If_Match=version)
+            reply = self.service.call("POST", path, {"move": move}, If_Match=version, **headers)
+            # Somebody else may have played meanwhile.
+            assert reply.status in {200, 412}, reply.json
 
     def happened(self, game: str) -> list[tuple[int, str]]:
         """Read every event of a game with its version, by the API."""

@@ -33,10 +33,10 @@ def game_of(table: TablePage) -> Any:
 def test_a_newcomer_plays_the_guided_round(open_table: Any, window: Any) -> None:
     table: TablePage = open_table(**({"viewport": window} if window else {}))
     newcomer = begin(table)
-    while not table.page.locator("[data-place=forests4] .token").count():
-        newcomer.read_sentence()
-        newcomer.click_on(f".lesson-more, {GLOWS}")
-        assert newcomer.clicks <= MOST_CLICKS_TO_THE_FIRST
+    placed = table.page.locator("[data-place=forests4] .token")
+    newcomer.follow_the_lesson(until=lambda: placed.count() > 0)
+    assert placed.count() > 0
+    assert newcomer.clicks <= MOST_CLICKS_TO_THE_FIRST
     print(f"first Atlantean: {newcomer.minutes:.1f} minutes, {newcomer.clicks} clicks")
     newcomer.follow_the_lesson()
     print(f"guided round: {newcomer.minutes:.1f} minutes, {newcomer.clicks} clicks")

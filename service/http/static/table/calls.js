@@ -62,7 +62,7 @@ function call(words, title) {
 }
 
 /** Two soft tones, made here. */
-export function chime() {
+function chime() {
   const audio = new AudioContext();
   TONES.forEach((pitch, index) => {
     const start = audio.currentTime + index * 0.18;

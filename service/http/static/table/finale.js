@@ -44,7 +44,7 @@ function Ending({ first, log }) {
     const text = pictureText(scene, { title, lines });
     saveFile(`atlantis-${game.id}.${kind}`, kind === "svg" ? new Blob([text], { type: "image/svg+xml" }) : await pngOf(text));
   };
-  return html`<section class=${`finale finale-${game.status}`} aria-labelledby="finale-title" ref=${frame}>
+  return html`<section class=${`finale finale-${game.status}`} aria-label="The end of the game" ref=${frame}>
     <button class="icon-button finale-close" aria-label="Look at the board" title="Look at the board" onClick=${() => session.store.set({ closedFinale: true })}><${Icon} name="cross" /></button>
     <h2 id="finale-title">${title}</h2>
     <p class="finale-sub">${isWon ? "Won" : "Lost"} in round ${game.round}, level ${game.level}.</p>

@@ -50,6 +50,8 @@ export function Lesson() {
   const at = past ? undefined : stepNow(state);
   useEffect(() => {
     if (at !== undefined && at !== lessonStep(session.id)) keepLessonStep(session.id, at);
+    // On a phone a high sheet would cover what glows, and a low one the answers.
+    if (at !== undefined) session.store.set({ sheet: "half" });
   }, [at]);
   const step = at === undefined ? undefined : STEPS[at];
   const targets = step ? targetsOf(step, state) : NOTHING;

@@ -22,7 +22,7 @@ const CLASSES = {
  * @param {Session} session
  * @param {{game: string, moves: string[], seconds?: number}} question
  */
-export async function checkPlan(session, { game, moves, seconds = SECONDS }) {
+async function checkPlan(session, { game, moves, seconds = SECONDS }) {
   const { store } = session;
   const token = readerOf(game);
   const about = moves.join(" ");

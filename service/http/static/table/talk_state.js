@@ -1,7 +1,7 @@
 /** Table talk: what people at a game tell one another, and how it is said. It is no part of the game. */
 
 import { put, read } from "./api.js";
-import { candidatesOf, pick, pickable } from "./choice.js";
+import { pick, pickable } from "./choice.js";
 import { apiKey, tokensOf } from "./credentials.js";
 import { paintOf } from "./atlanteans.js";
 import { ownerName } from "./names.js";
@@ -76,11 +76,6 @@ export function sign(session, thing) {
 }
 
 const placements = (moves) => moves.filter((move) => move.kind === "place");
-
-/** How many placements what is picked leaves open; several are told apart by pointing on. */
-export function proposable({ moves, picked }) {
-  return candidatesOf(placements(moves), picked).length;
-}
 
 /**
  * The proposals that can still be played, the latest last: each with the moves of it that are legal now.
