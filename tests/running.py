@@ -36,6 +36,8 @@ PROMPT_SECONDS = 15.0
 
 What a test must not wait for takes longer than this.
 """
+STARTS = 5
+"""How often a server is started that ends at once."""
 PATIENCE_SECONDS = 240.0
 """What must happen at some time happens within this time, or the test fails."""
 PORTS = range(20_000, 32_768)
@@ -213,19 +215,27 @@ def free_port() -> int:
 
 @contextmanager
 def store_server(*words: str) -> Iterator[int]:
-    """Run a Redis server with these settings; yields its port."""
-    port = free_port()
-    process = subprocess.Popen(
-        [str(get_binary_path()), *words, "--port", str(port), "--bind", "127.0.0.1"],
-        stdout=subprocess.DEVNULL,
-    )
-    try:
-        with Redis(port=port, socket_timeout=5) as redis:
-            wait_until(lambda: _pings(redis))
-        yield port
-    finally:
-        process.kill()
-        process.wait()
+    """Run a Redis server with these settings; yields its port.
+
+    A server that ends at once is started again at another port: one of a Cluster also needs the
+    port 10,000 above its own, which somebody else may have.
+    """
+    for _ in range(STARTS):
+        port = free_port()
+        process = subprocess.Popen(
+            [str(get_binary_path()), *words, "--port", str(port), "--bind", "127.0.0.1"],
+            stdout=subprocess.DEVNULL,
+        )
+        try:
+            with Redis(port=port, socket_timeout=5) as redis:
+                wait_until(lambda: process.poll() is not None or _pings(redis))  # noqa: B023 - waits here
+            if process.poll() is None:
+                yield port
+                return
+        finally:
+            process.kill()
+            process.wait()
+    raise AssertionError(f"no server with the settings {words} goes on running")
 
 
 @contextmanager
