@@ -11,7 +11,7 @@ from typing import Final
 
 CHECKOUT: Final = Path(__file__).resolve().parents[1]
 HOUSES: Final = ("game", "ai", "worker", "service")
-SAYERS: Final = ("say", "name_of", "worded")
+SAYERS: Final = ("say", "name_of", "reader_text")
 """What words a message, with its id first and its arguments by name."""
 PHRASE: Final = re.compile(r"[A-Za-z]{2,},? [a-z]{2,}")
 """Two words of English, the second without a capital."""

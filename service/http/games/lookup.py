@@ -14,7 +14,7 @@ from service.http.kit.caller import asker, caller, fair_name, owner
 from service.http.kit.context import Share, services
 from service.http.kit.etag import not_modified, quoted
 from service.http.kit.fields import WholeNumber, whole_number
-from service.http.kit.languages import language_tag, worded
+from service.http.kit.languages import language_tag, reader_text
 from service.http.kit.problems import Problem
 from service.store.games.documents import Head, StoredGame
 from service.store.games.game_service import LONGEST_LOG
@@ -61,7 +61,7 @@ def open_at(game_id: str, version: int | None) -> OpenGame:
 
 def unknown_version(current: int, field: str) -> Problem:
     """Refuse a version that the game has not had."""
-    detail = worded("detail-unknown_version", current=current)
+    detail = reader_text("detail-unknown_version", current=current)
     return Problem("unknown_version", detail, field=field)
 
 
@@ -139,7 +139,7 @@ def check_maker(head: Head) -> None:
     if head.meta.ephemeral and head.meta.owner != asker():
         raise Problem(
             "not_your_plan",
-            worded("detail-plan_of_another"),
+            reader_text("detail-plan_of_another"),
             field="game_id",
         )
 
@@ -156,7 +156,7 @@ def no_such_game(game_id: str) -> Problem:
     """Refuse a game that does not exist, or belongs to another key."""
     return Problem(
         "game_not_found",
-        worded("detail-no_such_game", game=shown(game_id)),
+        reader_text("detail-no_such_game", game=shown(game_id)),
         field="game_id",
     )
 
@@ -165,7 +165,7 @@ def unreadable(head: Head, reason: str) -> Problem:
     """Refuse a game whose record does not replay with what runs here."""
     return Problem(
         "unreadable_game",
-        worded("detail-unreadable", reason=reason, game=head.meta.id),
+        reader_text("detail-unreadable", reason=reason, game=head.meta.id),
         field="game_id",
     )
 
@@ -175,7 +175,7 @@ def check_length(entries: int) -> None:
     if entries > LONGEST_LOG:
         raise Problem(
             "game_too_long",
-            worded("detail-too_long", most=with_thousands(LONGEST_LOG)),
+            reader_text("detail-too_long", most=with_thousands(LONGEST_LOG)),
             more={"limit": LONGEST_LOG},
         )
 
@@ -194,7 +194,7 @@ def replaying(entries: int) -> Iterator[None]:
         if not admitted:
             raise Problem(
                 "too_many_replays",
-                worded("detail-other_replays", wait=2),
+                reader_text("detail-other_replays", wait=2),
                 headers={"Retry-After": "2"},
             )
         yield
@@ -211,7 +211,7 @@ def content_changed(head: Head) -> Problem:
     """Refuse to go on with a game that was played with other content."""
     return Problem(
         "content_changed",
-        worded(
+        reader_text(
             "detail-content_changed",
             content=head.meta.content,
             here=services().content.version,

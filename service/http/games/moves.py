@@ -40,7 +40,7 @@ from service.http.kit.context import services
 from service.http.kit.fields import flag, list_of, one_of, text, whole_number
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.input_schemas import InputSchema, QuerySchema, exactly_one_of
-from service.http.kit.languages import Worded, worded
+from service.http.kit.languages import Worded, reader_text
 from service.http.kit.metrics import MOVES_PLAYED
 from service.http.kit.problems import Problem
 from service.http.kit.responses import REVALIDATE, json_reply
@@ -257,7 +257,7 @@ def _draft(opened: OpenGame, moves: Sequence[str], field: str) -> Draft:
 
 def _chance_is_next(field: str, index: int) -> Problem:
     """Refuse moves after dice or cards, in the same words whatever they are and what will come."""
-    detail = worded("detail-chance_is_next", number=index + 1)
+    detail = reader_text("detail-chance_is_next", number=index + 1)
     return Problem("chance_is_next", detail, field=field, more={"move_index": index})
 
 
@@ -275,7 +275,7 @@ def check_seat(seat: int | None, game: Game, code: str) -> None:
     """Refuse, with the code that the call has for it, a seat in which nobody sits."""
     seats = len(game.setup.teams)
     if seat is not None and seat > seats:
-        detail = worded("detail-nobody_sits", seat=seat, seats=seats)
+        detail = reader_text("detail-nobody_sits", seat=seat, seats=seats)
         raise Problem(code, detail, field="seat")
 
 
@@ -286,7 +286,7 @@ def _check_running(opened: OpenGame, move: str) -> None:
     if move != TAKE_BACK or opened.head.meta.is_drawn_here:
         raise Problem(
             "game_over",
-            worded("detail-game_over", status=opened.game.status),
+            reader_text("detail-game_over", status=opened.game.status),
             field="game_id",
         )
 

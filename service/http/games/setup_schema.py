@@ -20,7 +20,7 @@ from service.http.kit.documents import PLACE, reference
 from service.http.kit.field_errors import ended
 from service.http.kit.fields import flag, list_of, one_of, shown_text, text, whole_number
 from service.http.kit.input_schemas import InputSchema, exactly_one_of, without_nulls
-from service.http.kit.languages import Worded, worded
+from service.http.kit.languages import Worded, reader_text
 from service.http.kit.problems import FieldError, Problem
 from service.store.games.documents import CHANCES, UNDO_MODES
 
@@ -268,7 +268,7 @@ def _no_record(error: RecordError) -> Problem:
         at = {"field": errors[0].field, "detail": errors[0].detail}
         detail = Worded(say_with("detail-bad_record", at))
         return Problem("invalid_record", detail, field=errors[0].field, errors=errors)
-    detail, index = worded("detail-no_replay", reason=error), error.move_index
+    detail, index = reader_text("detail-no_replay", reason=error), error.move_index
     if index is None:
         return Problem("invalid_record", detail, field="record")
     field = f"record.moves.{index}"

@@ -24,7 +24,7 @@ from service.http.kit.context import services
 from service.http.kit.fields import whole_number
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.input_schemas import InputSchema
-from service.http.kit.languages import worded
+from service.http.kit.languages import reader_text
 from service.http.kit.problems import Problem
 from service.store.games.documents import Author
 from service.store.games.errors import CannotUndoError
@@ -102,21 +102,21 @@ def undo_moves(wanted: dict[str, Any], game_id: str) -> Response:
 def _not_earlier(opened: OpenGame, to: int) -> Problem:
     """Refuse to go back to where the game is, or to what has not been."""
     if to > opened.version:
-        detail = worded("detail-undo_later", version=opened.version)
+        detail = reader_text("detail-undo_later", version=opened.version)
         return Problem("unknown_version", detail, field="to")
     detail = (
-        worded("detail-undo_same", version=opened.version)
+        reader_text("detail-undo_same", version=opened.version)
         if opened.version
-        else worded("detail-undo_at_start")
+        else reader_text("detail-undo_at_start")
     )
     return Problem("cannot_undo", detail, field="to", more={"can_undo_to": can_undo_to(opened)})
 
 
 def _too_far(opened: OpenGame, earliest: int) -> Problem:
     detail = (
-        worded("detail-undo_too_far", earliest=earliest)
+        reader_text("detail-undo_too_far", earliest=earliest)
         if earliest < opened.version
-        else worded("detail-undo_nothing")
+        else reader_text("detail-undo_nothing")
     )
     return Problem("cannot_undo", detail, field="to", more={"can_undo_to": earliest})
 
@@ -126,7 +126,7 @@ def _check_open(opened: OpenGame) -> None:
     if opened.game.status != "running" and opened.head.meta.undo != "free":
         raise Problem(
             "game_over",
-            worded("detail-game_over", status=opened.game.status),
+            reader_text("detail-game_over", status=opened.game.status),
             field="game_id",
         )
 

@@ -13,7 +13,7 @@ from service.http.kit.caller import ANYBODY, Access, Caller, SeatPass, caller, f
 from service.http.kit.context import AppServices, services
 from service.http.kit.guesses import count_guess
 from service.http.kit.hosts import check_host, check_page
-from service.http.kit.languages import worded
+from service.http.kit.languages import reader_text
 from service.http.kit.problems import Problem
 from service.http.kit.scheduled_request import scheduled_request
 from service.store.credentials import digest_of
@@ -99,7 +99,7 @@ def check_access(access: Access, found: Caller) -> None:
     if found.role in ROLES[access]:
         return
     reads = access != "operator"
-    detail = worded("detail-only_reads" if reads else "detail-only_operators")
+    detail = reader_text("detail-only_reads" if reads else "detail-only_operators")
     raise Problem("role_required", detail, field="Authorization")
 
 
@@ -107,8 +107,8 @@ def _wanted_instead() -> str:
     """Say what to send instead of what was sent; the same for a void token and an invented one."""
     sent = request.authorization
     if sent is not None and sent.token and game_of_token(sent.token) is not None:
-        return worded("detail-void_token")
-    return worded("detail-send_key")
+        return reader_text("detail-void_token")
+    return reader_text("detail-send_key")
 
 
 def _check_pass(access: Access, seat_pass: SeatPass) -> None:
@@ -116,9 +116,9 @@ def _check_pass(access: Access, seat_pass: SeatPass) -> None:
     if access == "reader" or (access == "player" and seat_pass.seat is not None):
         return
     if seat_pass.seat is None:
-        detail = worded("detail-spectators_read")
+        detail = reader_text("detail-spectators_read")
     else:
-        detail = worded("detail-seats_play", seat=seat_pass.seat)
+        detail = reader_text("detail-seats_play", seat=seat_pass.seat)
     raise Problem("token_not_enough", detail, field="Authorization")
 
 

@@ -13,7 +13,7 @@ from flask import Response, request
 
 from game.words import say
 from service.http.kit.compression import gzip_tag
-from service.http.kit.languages import worded
+from service.http.kit.languages import reader_text
 from service.http.kit.problems import Problem
 from service.http.kit.responses import REVALIDATE, empty_reply
 
@@ -86,11 +86,11 @@ def require_version(current: int) -> None:
     if request.headers.get("If-Match") and request.if_match.star_tag:
         raise Problem(
             "version_required",
-            worded("detail-no_star", help=say("detail-send_if_match")),
+            reader_text("detail-no_star", help=say("detail-send_if_match")),
             field="If-Match",
         )
     if not names_version():
-        detail = worded("detail-no_version", help=say("detail-send_if_match"))
+        detail = reader_text("detail-no_version", help=say("detail-send_if_match"))
         raise Problem("version_required", detail, field="If-Match")
     check_version(current)
 
@@ -101,7 +101,7 @@ def check_version(current: int) -> None:
         return
     tags = request.headers["If-Match"]
     if not _TAGS.fullmatch(tags):
-        detail = worded("detail-bad_version", help=say("detail-send_if_match"))
+        detail = reader_text("detail-bad_version", help=say("detail-send_if_match"))
         raise Problem("bad_header", detail, field="If-Match")
     if str(current) not in _VERSION.findall(tags):
         raise stale_version(current)
@@ -112,7 +112,7 @@ def stale_version(current: int) -> Problem:
     named = request.headers.get("If-Match", "none")
     return Problem(
         "stale_version",
-        worded("detail-stale_version", current=current, named=named),
+        reader_text("detail-stale_version", current=current, named=named),
         field="If-Match",
         headers={"ETag": version_etag(current)},
         more={"current_version": current},

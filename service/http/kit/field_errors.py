@@ -9,7 +9,7 @@ import marshmallow as ma
 
 from game.document import allowed
 from game.words import say
-from service.http.kit.languages import Worded, worded
+from service.http.kit.languages import Worded, reader_text
 from service.http.kit.problems import FieldError
 
 UNKNOWN = "Unknown field."
@@ -62,14 +62,16 @@ def _field_error(
     if message == UNKNOWN:
         known = _known(schema, path[:-1])
         if not known:
-            return FieldError("unknown_field", field, worded("detail-no_such_field", field=named))
+            return FieldError(
+                "unknown_field", field, reader_text("detail-no_such_field", field=named)
+            )
         hint = ended(allowed(path[-1], known, "fields", LISTED_FIELDS))
-        detail = worded("detail-no_such_field.known", field=named, known=hint)
+        detail = reader_text("detail-no_such_field.known", field=named, known=hint)
         return FieldError("unknown_field", field, detail)
     if message == MISSING:
-        return FieldError("missing_field", field, worded("detail-missing", field=named))
+        return FieldError("missing_field", field, reader_text("detail-missing", field=named))
     if message == REPEATED:
-        return FieldError("invalid_value", field, worded("detail-repeated", field=named))
+        return FieldError("invalid_value", field, reader_text("detail-repeated", field=named))
     if message == NULL:
         return FieldError("invalid_value", field, _wanted(named, _at(schema, path)))
     return FieldError(
@@ -81,8 +83,10 @@ def _wanted(named: str, field: ma.fields.Field[Any] | None) -> str:
     """Write what to send instead of null."""
     if field is not None and field.required:
         described = field.metadata.get("description", "")
-        return Worded(worded("detail-null_required", field=named, described=described).rstrip())
-    return worded("detail-null", field=named)
+        return Worded(
+            reader_text("detail-null_required", field=named, described=described).rstrip()
+        )
+    return reader_text("detail-null", field=named)
 
 
 def _at(schema: ma.Schema | None, path: tuple[str, ...]) -> ma.fields.Field[Any] | None:

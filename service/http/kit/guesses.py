@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import request
 
 from service.http.kit.context import services
-from service.http.kit.languages import worded
+from service.http.kit.languages import reader_text
 from service.http.kit.problems import Problem
 
 
@@ -15,6 +15,6 @@ def count_guess() -> None:
     if wait is not None:
         raise Problem(
             "too_many_guesses",
-            worded("detail-guesses", wait=wait),
+            reader_text("detail-guesses", wait=wait),
             headers={"Retry-After": str(wait)},
         )

@@ -24,7 +24,7 @@ from msgspec.structs import replace
 from game.words import LANGUAGE, SOURCE
 from service.http.kit.caller import asker, owner
 from service.http.kit.context import services
-from service.http.kit.languages import worded
+from service.http.kit.languages import reader_text
 from service.http.kit.problems import Problem
 from service.http.kit.responses import raw_reply
 from service.http.kit.scheduled_request import scheduled_request
@@ -71,7 +71,7 @@ class RequestKey:
         if key is not None and not _PRINTABLE.fullmatch(key):
             raise Problem(
                 "bad_header",
-                worded("detail-bad_key", header=HEADER),
+                reader_text("detail-bad_key", header=HEADER),
                 field=HEADER,
             )
         # Of each asker: seats of one game, and owners that a game was passed on to, may use the
@@ -84,7 +84,7 @@ class RequestKey:
         if fingerprint != self.fingerprint:
             raise Problem(
                 "key_reused",
-                worded("detail-key_reused", header=HEADER),
+                reader_text("detail-key_reused", header=HEADER),
                 field=HEADER,
             )
 

@@ -77,6 +77,6 @@ class Worded(str):
     __slots__ = ()
 
 
-def worded(message: str, /, **named: object) -> Worded:
+def reader_text(message: str, /, **named: object) -> Worded:
     """Word a message of the catalogue for the reader. Raises LookupError as `say` does."""
     return Worded(say(message, **named))

@@ -16,7 +16,7 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed
 from game.documents.names import about
 from game.words import LANGUAGE, SOURCE
 from service.http.kit.context import services
-from service.http.kit.languages import Worded, worded
+from service.http.kit.languages import Worded, reader_text
 from service.http.kit.problem_catalogue import KINDS, ProblemKind
 from service.store.faults import NO_ANSWER, QUEUE_NO_ANSWER, UNCONFIRMED, describe_fault
 from service.store.gate import pool_of, shut_gate
@@ -109,10 +109,10 @@ class Problem(Exception):  # noqa: N818 - the RFC's own word
         is_setup = first.code in {"invalid_setup", "invalid_position"} and first.field
         detail = first.detail
         if is_setup:
-            detail = worded("detail-at_field", field=first.field, detail=detail)
+            detail = reader_text("detail-at_field", field=first.field, detail=detail)
         if several:
             message = "detail-several_faults" if of_position else "detail-several_fields"
-            detail = worded(message, count=len(errors), detail=detail)
+            detail = reader_text(message, count=len(errors), detail=detail)
         listed = errors if several or of_position else ()
         return cls(code, detail, field=first.field or None, errors=listed)
 
@@ -151,14 +151,14 @@ def problem_of_http(error: HTTPException) -> Response:
     """Answer an error raised by the framework: unknown address, wrong method, large body."""
     match error.code:
         case 404:
-            detail = worded("detail-nothing_there", path=request.path)
+            detail = reader_text("detail-nothing_there", path=request.path)
             return Problem("not_found", detail).response()
         case 405:
             return _wrong_method(error).response()
         case 413:
             return _large_body().response()
         case 415:
-            detail = worded("detail-send_json")
+            detail = reader_text("detail-send_json")
             return Problem("json_required", detail, field="Content-Type").response()
         case code if code is not None and code >= 500:
             return problem_of_fault(error)
@@ -195,7 +195,7 @@ def problem_of_store(error: RedisError) -> Response:
     wait = 1 if fault in {NO_ANSWER, QUEUE_NO_ANSWER, UNCONFIRMED} else 10
     return Problem(
         "store_unavailable",
-        worded("detail-store_away", fault=fault, wait=wait),
+        reader_text("detail-store_away", fault=fault, wait=wait),
         headers={"Retry-After": str(wait)},
     ).response()
 
@@ -207,7 +207,7 @@ def problem_of_fault(error: Exception) -> Response:
     log.error("fault", instance=instance, path=request.path, exc_info=cause)
     return Problem(
         "internal_error",
-        worded("detail-service_failed", instance=instance),
+        reader_text("detail-service_failed", instance=instance),
         more={"instance": instance},
     ).response()
 
@@ -240,7 +240,7 @@ def _wrong_method(error: HTTPException) -> Problem:
     methods = error.valid_methods if isinstance(error, MethodNotAllowed) else None
     allowed = ", ".join(sorted(methods or ()))
     method, path = request.method, request.path
-    detail = worded("detail-wrong_method", method=method, path=path, allowed=allowed)
+    detail = reader_text("detail-wrong_method", method=method, path=path, allowed=allowed)
     return Problem("method_not_allowed", detail, headers={"Allow": allowed})
 
 
@@ -251,7 +251,7 @@ def _large_body() -> Problem:
 def _larger_than(limit: int) -> Problem:
     return Problem(
         "body_too_large",
-        worded("detail-large_body", limit=limit),
+        reader_text("detail-large_body", limit=limit),
         headers={"Connection": "close"},
         more={"limit_bytes": limit},
     )

@@ -17,7 +17,7 @@ from service.http.kit.budgets import OneAmountSchema, check_search_budget
 from service.http.kit.context import services
 from service.http.kit.fields import flag, list_of, number, one_of, text, whole_number
 from service.http.kit.input_schemas import InputSchema, exactly_one_of
-from service.http.kit.languages import Worded, worded
+from service.http.kit.languages import Worded, reader_text
 from service.http.kit.problems import Problem
 from service.store.hints.documents import PRIORITIES, Priority, SearchRequest
 from service.store.hints.questions import DETAILS, MAX_TOP, hint_question, in_language
@@ -154,27 +154,27 @@ def check_budget(question: dict[str, Any]) -> None:
         if workers > config.max_hint_workers:
             raise Problem(
                 "too_many_workers",
-                worded("detail-too_many_workers", most=config.max_hint_workers),
+                reader_text("detail-too_many_workers", most=config.max_hint_workers),
                 field=field,
                 more={"limit": config.max_hint_workers},
             )
     if shares and not any(shares):
         raise Problem(
             "contradictory_question",
-            worded("detail-empty_shares"),
+            reader_text("detail-empty_shares"),
             field="budget.shares",
         )
     if shares and question["workers"] not in {1, len(shares)}:
         raise Problem(
             "contradictory_question",
-            worded("detail-workers_and_shares", count=len(shares)),
+            reader_text("detail-workers_and_shares", count=len(shares)),
             field="workers",
         )
     _check_time(question)
     if question["priority"] == "low" and "seconds" in budget:
         raise Problem(
             "contradictory_question",
-            worded("detail-seconds_and_low"),
+            reader_text("detail-seconds_and_low"),
             field="budget.seconds",
         )
 
@@ -187,13 +187,13 @@ def _check_time(question: dict[str, Any]) -> None:
     if question["priority"] == "low":
         raise Problem(
             "contradictory_question",
-            worded("detail-within_and_low"),
+            reader_text("detail-within_and_low"),
             field="answer_within",
         )
     if within < question["budget"].get("seconds", 0):
         raise Problem(
             "contradictory_question",
-            worded("detail-within_too_small"),
+            reader_text("detail-within_too_small"),
             field="answer_within",
         )
 
@@ -222,7 +222,7 @@ def check_advisable(game: Game, field: str) -> None:
     if game.status != "running":
         raise Problem(
             "game_over",
-            worded("detail-nothing_left", status=game.status),
+            reader_text("detail-nothing_left", status=game.status),
             field=field,
         )
     decision = game.decision()
@@ -265,7 +265,7 @@ def _check_compared(question: dict[str, Any]) -> None:
         if move in question.get("avoid", []):
             raise Problem(
                 "contradictory_question",
-                worded("detail-compared_and_avoided", move=shown(move)),
+                reader_text("detail-compared_and_avoided", move=shown(move)),
                 field=f"compare.{index}",
             )
 
@@ -277,14 +277,14 @@ def _check_plans(question: dict[str, Any], game: Game) -> None:
         return
     for other in ("allow", "avoid"):
         if question.get(other):
-            detail = worded("detail-plans_and_moves", field=other)
+            detail = reader_text("detail-plans_and_moves", field=other)
             raise Problem("contradictory_question", detail, field=other)
     if question["detail"] != "plan":
-        detail = worded("detail-plans_need_detail")
+        detail = reader_text("detail-plans_need_detail")
         raise Problem("contradictory_question", detail, field="detail")
     decision = game.decision()
     if decision is None or decision.kind != "place":
-        detail = worded("detail-no_plans_now")
+        detail = reader_text("detail-no_plans_now")
         raise Problem("contradictory_question", detail, field="plans")
     for place, plan in enumerate(plans):
         try:
@@ -303,9 +303,9 @@ def _check_left(question: dict[str, Any], legal: Sequence[LegalMove]) -> None:
         and (seat is None or move.seat in {None, seat})
     }
     if len(left) == 1 and left == set(question.get("compare", [])):
-        detail = worded("detail-only_one_move")
+        detail = reader_text("detail-only_one_move")
         raise Problem("nothing_to_advise", detail, field="compare")
     if not left:
         field = "seat" if seat is not None else "avoid"
-        detail = worded("detail-no_move_left")
+        detail = reader_text("detail-no_move_left")
         raise Problem("nothing_to_advise", detail, field=field)

@@ -13,7 +13,7 @@ from game.documents.hint import HintAnswer, HintProgress, SearchTerms
 from game.documents.names import about
 from game.documents.review import AskedReviewBudget, ReviewAnswer, ReviewProgress
 from service.http.games.lookup import shown
-from service.http.kit.languages import worded
+from service.http.kit.languages import reader_text
 from service.http.kit.problems import Problem
 from service.store.hints.documents import Hint as StoredHint
 from service.store.hints.documents import Kind, Priority
@@ -95,7 +95,7 @@ def missing(kind: Kind, hint_id: str) -> Problem:
     """Refuse a hint or review that does not exist, or expired."""
     return Problem(
         f"{kind}_not_found",
-        worded("detail-no_such_search", kind=kind, search=shown(hint_id)),
+        reader_text("detail-no_such_search", kind=kind, search=shown(hint_id)),
         field=f"{kind}_id",
     )
 

@@ -8,7 +8,7 @@ from typing import Any
 from service.http.kit.caller import asker, fair_name
 from service.http.kit.context import services
 from service.http.kit.idempotency import REPLAYED, RequestKey, key_parameter
-from service.http.kit.languages import worded
+from service.http.kit.languages import reader_text
 from service.http.kit.problems import Problem
 from service.http.kit.rate_limits import counted_hint
 from service.http.kit.traces import traceparent
@@ -85,7 +85,7 @@ def _refused(kind: Kind, error: TooManyKept | NotInTime | QueueFull) -> Problem:
     if isinstance(error, TooManyKept):
         return Problem(
             "too_many_kept",
-            worded("detail-too_many_kept", most=MOST_KEPT),
+            reader_text("detail-too_many_kept", most=MOST_KEPT),
             field="keep",
             more={"limit": MOST_KEPT},
         )
@@ -93,11 +93,11 @@ def _refused(kind: Kind, error: TooManyKept | NotInTime | QueueFull) -> Problem:
     if isinstance(error, NotInTime):
         return Problem(
             "cannot_answer_in_time",
-            worded("detail-not_in_time", wait=error.retry_after),
+            reader_text("detail-not_in_time", wait=error.retry_after),
             headers=later,
         )
     return Problem(
         "queue_full",
-        worded("detail-queue_full", kind=kind, wait=error.retry_after),
+        reader_text("detail-queue_full", kind=kind, wait=error.retry_after),
         headers=later,
     )

@@ -14,7 +14,7 @@ from game.documents.names import about
 from game.words import catalogue, languages
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
-from service.http.kit.languages import reply_is_in, worded
+from service.http.kit.languages import reader_text, reply_is_in
 from service.http.kit.problems import Problem
 from service.http.kit.responses import REVALIDATE, json_reply, raw_reply
 
@@ -63,7 +63,7 @@ def read_language(language: str) -> Response:
     """To word moves, events and parts by their ids. `FORM($name, "dat")` is a form of a name."""
     if language not in languages():
         raise Problem(
-            "not_found", worded("detail-no_such_language", languages=", ".join(languages()))
+            "not_found", reader_text("detail-no_such_language", languages=", ".join(languages()))
         )
     reply_is_in(language)
     body, tag = _messages(language)
