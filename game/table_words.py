@@ -21,7 +21,7 @@ class TableWords:
         self._steppers: dict[str, Stepper] = {}
 
     def words(self) -> Wording:
-        """The names of the game, in the language that is spoken now."""
+        """The names of the game, in the present language."""
         language = LANGUAGE.get()
         found = self._wordings.get(language)
         if found is None:
@@ -30,7 +30,7 @@ class TableWords:
         return found
 
     def stepper(self) -> Stepper:
-        """Plays moves and tells what they change, in the language that is spoken now."""
+        """Plays moves and words what they change, in the present language."""
         language = LANGUAGE.get()
         found = self._steppers.get(language)
         if found is None:

@@ -186,7 +186,7 @@ def _so_far(game_id: str, known: Place, limit: int | None) -> Response:
     games = services().games
     stored = games.store.events(game_id, known.version)[:limit]
     with replaying_to_reword(known.version + len(stored)):
-        entries = games.reworded(game_id, known.version, stored)
+        entries = games.other_languages.of_log(game_id, known.version, stored)
     events = [event for entry in entries for event in split_events(entry)]
     body = {"version": known.version + len(entries), "events": events[known.events :]}
     return json_reply(body, headers={"Vary": "Accept"})
@@ -225,33 +225,35 @@ def _stream(
 ) -> Events:
     """Send the events after a known place, and new ones while the stream is open.
 
-    With a `limit` it ends after so many entries.
-    It ends, without another word, when the game is passed on to another key than the follower's.
+    With a `limit` it ends after so many entries. It ends, without another word, when the game is
+    passed on to another key than the follower's.
     """
     game_id, store = head.meta.id, shared.games.store
     closing = time.monotonic() + shared.config.max_stream_seconds
     end_sent = False
-    after, told = known
+    after, sent = known
     last = None if limit is None else after + limit
     seated = settled = 0
     heard = f"{max(0, round((time.time() - TALK_SECONDS) * 1000))}-0"
     with store.listen(game_id) as wait:
         while True:
-            entries = shared.games.reworded(game_id, after, store.events(game_id, after))
+            entries = shared.games.other_languages.of_log(
+                game_id, after, store.events(game_id, after)
+            )
             now = store.head(game_id)
             if now is not None and not _is_theirs(now, head, follower):
                 return
             for entry in entries:
                 after += 1
-                yield from _sent_entry(after, entry, told)
-                told = 0
+                yield from _sent_entry(after, entry, sent)
+                sent = 0
                 if after == last:
                     return
             if now is None:
                 yield Sent("deleted")
                 return
             if now.version < after:
-                after, told, end_sent = 0, 0, False
+                after, sent, end_sent = 0, 0, False
                 yield Sent("reset", id="0")
                 continue
             if now.seating.revision != seated:
@@ -281,9 +283,9 @@ def _is_theirs(now: Head, then: Head, follower: Caller) -> bool:
     return follower.seat_pass is not None or now.meta.owner in {then.meta.owner, follower.owner}
 
 
-def _sent_entry(version: int, entry: bytes, told: int) -> list[Sent]:
-    """Send the events of an entry, without the first ones that were told; each has its own id."""
+def _sent_entry(version: int, entry: bytes, already: int) -> list[Sent]:
+    """Send the events of an entry, without the first `already`; each has its own id."""
     events = split_events(entry)
     ids = [f"{version}.{number}" for number in range(1, len(events))] + [str(version)]
     sent = [Sent("move", bytes(event), id_) for id_, event in zip(ids, events, strict=True)]
-    return sent[told:]
+    return sent[already:]

@@ -140,6 +140,6 @@ def _news(entry: FeedEntry, of: str) -> GameNews:
     events: Any = []
     if entry.what == "moves":
         played = games.store.events(entry.game_id, entry.first)[: entry.version - entry.first]
-        played = games.reworded(entry.game_id, entry.first, played)
+        played = games.other_languages.of_log(entry.game_id, entry.first, played)
         events = [event for each in played for event in split_events(each)]
     return GameNews(entry.game_id, entry.what, entry.version, events, listed_game(head))

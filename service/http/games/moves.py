@@ -304,7 +304,7 @@ def _matching(moves: Sequence[LegalMove], wanted: dict[str, Any]) -> Sequence[Le
 
 def played_reply(opened: OpenGame, draft: Draft) -> Response:
     """Answer with the events of a write on a game and what it asks for then."""
-    entries = services().games.told_draft(opened, draft)
+    entries = services().games.other_languages.of_draft(opened, draft)
     reply = PlayedMoves(
         draft.head.version,
         draft.game.status,

@@ -30,7 +30,7 @@ def reply_is_in(language: str) -> None:
 
 
 def language_tag() -> str:
-    """What tells the tags of replies in another language than the source from those in it."""
+    """The end of an ETag of a reply in another language; empty in the source language."""
     language = LANGUAGE.get()
     return "" if language == SOURCE else f"-{language}"
 

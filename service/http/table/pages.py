@@ -58,9 +58,9 @@ def page() -> Response:
 def shell_worker() -> Response:
     """Serve the service worker of this edition: a new edition has another one."""
     edition = current()
-    said = {"edition": edition.name, "files": edition.offline}
+    shell = {"edition": edition.name, "files": edition.offline}
     text = (FILES / SHELL_WORKER).read_text(encoding="utf-8")
-    reply = Response(f"self.SHELL = {json.dumps(said)};\n{text}", mimetype="text/javascript")
+    reply = Response(f"self.SHELL = {json.dumps(shell)};\n{text}", mimetype="text/javascript")
     reply.headers["Cache-Control"] = "no-cache"
     return reply
 

@@ -27,7 +27,6 @@ from game import (
 )
 from game.packing import PackingError
 from game.record import RULES, undo_entry, undone_to
-from game.words import LANGUAGE, SOURCE
 from service.store import ids_and_seeds
 from service.store.games.chance import draw_chance, secret_of
 from service.store.games.documents import (
@@ -69,14 +68,12 @@ from service.store.games.open_game import (
     seating_of,
 )
 from service.store.games.playing import advance_all, play_all
-from service.store.games.reworded_events import RewordedGames, reworded, stored_in_source
+from service.store.games.reworded_events import RewordedEvents, stored_in_source
 from service.store.games.seat_rules import drop_agreements
 from service.store.games.seating import Change, Seating
 
 CACHED_GAMES = 128
 """One process keeps this many positions in memory, so that it need not unpack them again."""
-
-
 LONGEST_LOG = 5_000
 """The most entries of a game's log; the longest games have about a fifth of it."""
 
@@ -105,7 +102,7 @@ class GameService:
         self._new_secret = new_secret
         self._cache: OrderedDict[str, OpenGame] = OrderedDict()
         self._cache_lock = threading.Lock()
-        self._reworded = RewordedGames()
+        self.other_languages = RewordedEvents(store, content)
 
     def head(self, owner: str, game_id: str) -> Head:
         """Read a game without its position. Raises GameMissingError, also for another's game."""
@@ -184,9 +181,8 @@ class GameService:
     ) -> Draft:
         """Set up a game that starts where `source` was at `version`, for its owner by default.
 
-        The new game has a secret of its own, so it
-        does not show what comes in the source. Raises RefusedMoveError when the record does not
-        replay with the content of this process.
+        The new game has a secret of its own, so it does not show what comes in the source. Raises
+        RefusedMoveError when the record does not replay with the content of this process.
         """
         meta, moves = source.head.meta, source.moves[:version]
         kept = source.entries[:version]
@@ -297,29 +293,6 @@ class GameService:
         if meta.is_drawn_here:
             events += map(encode_entry, draw_chance(game, secret_of(meta)))
         return self._draft(opened, game, events)
-
-    def reworded(self, game_id: str, first: int, entries: list[bytes]) -> list[bytes]:
-        """Tell the stored entries after version `first` in the present language."""
-        if LANGUAGE.get() == SOURCE or not entries:
-            return entries
-        stored, last = self.store.load(game_id), first + len(entries)
-        if stored is None or stored.entries[first:last] != entries:
-            return entries
-        meta = stored.head.meta
-        if meta.content != self.content.version or meta.rules != RULES:
-            return entries
-
-        def begin() -> Game:
-            return Game.new(Setup.from_dict(meta.setup, self.content), self.content)
-
-        return self._reworded.reword(game_id, stored.moves[:last], entries, begin)
-
-    def told_draft(self, opened: OpenGame, draft: Draft) -> list[bytes]:
-        """Tell the entries of a write that is not stored yet in the present language."""
-        if LANGUAGE.get() == SOURCE:
-            return draft.events
-        moves = draft.game.moves[draft.first_version :]
-        return reworded(opened.game.clone(), moves, draft.events)
 
     def commit_new(
         self, draft: Draft, keyed: KeyedAnswer | None, most_games: int | None = None

@@ -1,8 +1,8 @@
-"""TableWords the log of a game in another language than it is stored in.
+"""The events of a game in another language than they are stored in.
 
 The store keeps each event with its sentences in the source language. They follow from the log, so
 another language plays it again. Those who follow a game come back for what is new: the last games
-that were reworded are remembered, and go on from where they are.
+that were played again are remembered, and go on from where they are.
 """
 
 from __future__ import annotations
@@ -14,10 +14,14 @@ from collections.abc import Callable, Sequence
 from functools import wraps
 from typing import ParamSpec, TypeVar
 
-from game import Game, MoveError
+from game import Content, Game, MoveError, Setup
 from game.errors import EntryError
+from game.record import RULES
 from game.words import LANGUAGE, SOURCE, worded_in
+from service.store.games.documents import GameMeta
 from service.store.games.entries import author_of, encode_entry, split_events
+from service.store.games.game_store import GameStore
+from service.store.games.open_game import Draft, OpenGame
 from service.store.games.playing import YIELD_EVERY
 
 MOST_GAMES = 64
@@ -47,6 +51,61 @@ def stored_in_source(make: Callable[Given, Made]) -> Callable[Given, Made]:
     return in_source
 
 
+class RewordedEvents:
+    """Words the events of games in the language of the present request."""
+
+    def __init__(self, store: GameStore, content: Content) -> None:
+        self._store = store
+        self._content = content
+        self._games: OrderedDict[tuple[str, str], Game] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def of_log(self, game_id: str, first: int, entries: list[bytes]) -> list[bytes]:
+        """Word the stored entries after version `first`."""
+        if LANGUAGE.get() == SOURCE or not entries:
+            return entries
+        stored, last = self._store.load(game_id), first + len(entries)
+        if stored is None or stored.entries[first:last] != entries:
+            return entries
+        meta = stored.head.meta
+        if meta.content != self._content.version or meta.rules != RULES:
+            return entries
+        game = self._remembered(game_id, stored.moves[:first], meta)
+        if game is None:
+            return entries
+        found = reworded(game, stored.moves[first:last], entries)
+        self._remember(game_id, game)
+        return found
+
+    def of_draft(self, opened: OpenGame, draft: Draft) -> list[bytes]:
+        """Word the entries of a write that is not stored yet."""
+        if LANGUAGE.get() == SOURCE:
+            return draft.events
+        moves = draft.game.moves[draft.first_version :]
+        return reworded(opened.game.clone(), moves, draft.events)
+
+    def _remembered(self, game_id: str, moves: Sequence[str], meta: GameMeta) -> Game | None:
+        """Return a game after these moves; None if they cannot be played here."""
+        with self._lock:
+            game = self._games.pop((game_id, LANGUAGE.get()), None)
+        if game is None or game.moves != [*moves[: game.version]]:
+            game = Game.new(Setup.from_dict(meta.setup, self._content), self._content)
+        try:
+            if game.version == 0:
+                game.follow(moves)
+            else:
+                reworded(game, moves[game.version :], [b"{}"] * (len(moves) - game.version))
+        except EntryError:
+            return None
+        return game if game.version == len(moves) else None
+
+    def _remember(self, game_id: str, game: Game) -> None:
+        with self._lock:
+            self._games[game_id, LANGUAGE.get()] = game
+            while len(self._games) > MOST_GAMES:
+                self._games.popitem(last=False)
+
+
 def reworded(game: Game, moves: Sequence[str], entries: Sequence[bytes]) -> list[bytes]:
     """Play the moves of some entries on and word their events in the present language.
 
@@ -63,40 +122,3 @@ def reworded(game: Game, moves: Sequence[str], entries: Sequence[bytes]) -> list
         same = entry.startswith(b"[") and len(split_events(entry)) == len(events)
         found.append(encode_entry(events, author_of(entry)) if same else entry)
     return found
-
-
-class RewordedGames:
-    """The last games that were worded in other languages."""
-
-    def __init__(self) -> None:
-        self._games: OrderedDict[tuple[str, str], Game] = OrderedDict()
-        self._lock = threading.Lock()
-
-    def reword(
-        self,
-        game_id: str,
-        log: Sequence[str],
-        entries: Sequence[bytes],
-        begin: Callable[[], Game],
-    ) -> list[bytes]:
-        """Word the last entries of a log in the present language; `begin` makes the game anew."""
-        key, first = (game_id, LANGUAGE.get()), len(log) - len(entries)
-        with self._lock:
-            game = self._games.pop(key, None)
-        if game is None or game.version > first or game.moves != [*log[: game.version]]:
-            game = begin()
-        try:
-            if game.version == 0:
-                game.follow(log[:first])
-            else:
-                reworded(game, log[game.version : first], [b"{}"] * (first - game.version))
-        except EntryError:
-            return [*entries]
-        if game.version != first:
-            return [*entries]
-        found = reworded(game, log[first:], entries)
-        with self._lock:
-            self._games[key] = game
-            while len(self._games) > MOST_GAMES:
-                self._games.popitem(last=False)
-        return found
