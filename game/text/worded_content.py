@@ -22,13 +22,13 @@ _MOST_KEPT: Final = 64
 
 
 def worded_content(content: Content) -> Content:
-    """The content in the language that is spoken now."""
+    """The content in the present language."""
     language = LANGUAGE.get()
-    return content if language == SOURCE else _told(content, language)
+    return content if language == SOURCE else _worded(content, language)
 
 
 @lru_cache(_MOST_KEPT)
-def _told(content: Content, _language: str) -> Content:
+def _worded(content: Content, _language: str) -> Content:
     changed = {change.key for change in content.overridden}
     found: dict[str, Any] = {}
     for family, about in FAMILIES.items():

@@ -24,7 +24,7 @@ ask for by their names. English has none, and no name pays for them there.
 
 The language is that of the reader: `LANGUAGE`, for which a request, a stream or a job of a worker
 sets the one it answers in. What another language lacks, as a rule a message of an expansion, is
-said in English.
+worded in English.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def has(message: str) -> bool:
 
 @contextmanager
 def worded_in(language: str) -> Iterator[None]:
-    """Speak a language while the block runs."""
+    """Word everything in a language while the block runs."""
     before = LANGUAGE.set(language)
     try:
         yield

@@ -25,7 +25,7 @@ declare global {
   /** What a hint draws on a place, or what somebody (`by`) proposes. */
   type Mark = { piece?: string; seat?: number; paint?: string; step: number; by?: number | "?" };
   /** What somebody said at the table; `fresh` if it came while the page was open. */
-  type Said = Schemas["Utterance"] & { fresh: boolean };
+  type TalkMessage = Schemas["TalkMessage"] & { fresh: boolean };
   /** A plan that is compared with the best one: `about` names its moves. */
   type PlanChecked = { status: string; about: string; plans?: Schemas["RivalPlan"][]; error?: string | null };
   /** A search that was asked for, and of which the service has said nothing yet. */
@@ -55,7 +55,7 @@ declare global {
     /** The moments that the stage shows, and whether the first stays until it is closed. */
     staged: { keys: string[]; isPinned: boolean };
     planStep: number | null;
-    talk: Said[];
+    talk: TalkMessage[];
     /** What the next thing that is pointed at says to the others, in place of playing. */
     signing: "propose" | "ping" | null;
     planCheck: PlanChecked | null;

@@ -6,7 +6,7 @@ import { paintOf } from "./atlanteans.js";
 import { mayPlay } from "./session.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
-import { canTalk, openProposals, REACTIONS, readySeats, say, speaker, utteranceWords } from "./talk_state.js";
+import { canTalk, openProposals, REACTIONS, readySeats, say, speaker, messageWords } from "./talk_state.js";
 import { html, useEffect, useState } from "./vendor/htm-preact.js";
 import { PlanCheck, PlanCheckButton } from "./plan_check.js";
 
@@ -20,7 +20,7 @@ export function Talk() {
   const state = useStore(session.store, "talk", "signing", "log", "game");
   const isReady = mine.some((seat) => readySeats(state).has(seat));
   const begin = (signing) => session.store.set({ signing: state.signing === signing ? null : signing, picked: [] });
-  if (game.seats === "claimed" && !mine.length) return html`<div class="talk"><p class="quiet">Whoever has a seat can talk here.</p><${Said} /></div>`;
+  if (game.seats === "claimed" && !mine.length) return html`<div class="talk"><p class="quiet">Whoever has a seat can talk here.</p><${Messages} /></div>`;
   return html`<div class="talk">
     <${Proposals} />
     <div class="hint-row" role="group" aria-label="Show something">
@@ -33,7 +33,7 @@ export function Talk() {
       ${REACTIONS.map(({ reaction, words, icon }) => html`<button key=${reaction} class="chip" onClick=${() => say(session, { reaction })}><${Icon} name=${icon} /> ${words}</button>`)}
     </div>
     ${game.talk === "text" && html`<${TextForm} />`}
-    <${Said} />
+    <${Messages} />
   </div>`;
 }
 
@@ -63,13 +63,13 @@ function TextForm() {
 }
 
 /** What was said, the latest first. */
-function Said() {
+function Messages() {
   const table = useTable();
   const { session, names, view } = table;
   const { talk, moves } = useStore(session.store, "talk", "moves");
   if (!talk.length) return html`<p class="quiet">Nobody has said anything yet.</p>`;
   return html`<ol class="said" aria-label="What was said, the latest first">
-    ${talk.slice(-LISTED).map((each) => html`<li key=${each.id}><${Speaker} said=${each} /> ${utteranceWords(each, { moves, names, view })}</li>`).reverse()}
+    ${talk.slice(-LISTED).map((each) => html`<li key=${each.id}><${Speaker} said=${each} /> ${messageWords(each, { moves, names, view })}</li>`).reverse()}
   </ol>`;
 }
 
@@ -125,7 +125,7 @@ export function SeatTalk({ seat }) {
   const state = useStore(session.store, "talk", "log", "game");
   const said = useFresh(session).findLast((each) => each.seat === seat && ["reaction", "text"].includes(each.kind));
   return html`${readySeats(state).has(seat) && html`<span class="sign sign-ready"><${Icon} name="check" /> ready</span>`}
-    ${said && html`<span class="bubble">${utteranceWords(said, { moves: [], names: null, view: null })}</span>`}`;
+    ${said && html`<span class="bubble">${messageWords(said, { moves: [], names: null, view: null })}</span>`}`;
 }
 
 /** "Look here" over the page, and what is said for those who hear it. */
@@ -135,7 +135,7 @@ export function TalkOverTable() {
   const fresh = useFresh(session);
   if (!canTalk(game)) return null;
   return html`<div class="unseen" role="log" aria-live="polite" aria-label="Table talk">
-      ${fresh.map((each) => html`<p key=${each.id}>${speaker(each, names, view)} ${utteranceWords(each, { moves, names, view })}</p>`)}
+      ${fresh.map((each) => html`<p key=${each.id}>${speaker(each, names, view)} ${messageWords(each, { moves, names, view })}</p>`)}
     </div>
     ${fresh.filter((each) => each.kind === "ping").slice(-3).map((each) => html`<${Ping} key=${each.id} said=${each} />`)}`;
 }

@@ -9,7 +9,7 @@ import { moveWords, parseMove } from "./notation.js";
 import { placesOf } from "./things.js";
 
 const KEPT = 40;
-/** Utterances that the page remembers. */
+/** Messages that the page remembers. */
 const MOST_PROPOSALS = 3;
 
 /** The reactions that are offered, each with its words and its sign. */
@@ -27,9 +27,9 @@ export function canTalk(game) {
 }
 
 /** Take what was said; what came by the stream while the page was open is `fresh`. */
-export function hear({ store }, utterances, { fresh = true } = {}) {
+export function hear({ store }, messages, { fresh = true } = {}) {
   const known = new Set(store.get().talk.map((each) => each.id));
-  const news = utterances.filter((each) => !known.has(each.id)).map((each) => ({ ...each, fresh }));
+  const news = messages.filter((each) => !known.has(each.id)).map((each) => ({ ...each, fresh }));
   if (news.length) store.set({ talk: [...store.get().talk, ...news].slice(-KEPT) });
 }
 
@@ -119,8 +119,8 @@ export function readySeats({ talk, log, game }) {
   return ready;
 }
 
-/** An utterance in words. */
-export function utteranceWords(said, { moves, names, view }) {
+/** A message in words. */
+export function messageWords(said, { moves, names, view }) {
   switch (said.kind) {
     case "proposal":
       return `proposes: ${(said.proposal ?? []).map((id) => moveWords(id, moves, names, view).replace(/\.$/, "")).join("; ")}.`;
