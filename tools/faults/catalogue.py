@@ -269,8 +269,8 @@ HTTP: Final = (
         "a-streamed-event-has-the-id-of-the-one-before",
         "http",
         "service/http/games/events.py",
-        "                after += 1\n                yield from _sent_entry(after, entry, told)\n",
-        "                yield from _sent_entry(after, entry, told)\n                after += 1\n",
+        "                after += 1\n                yield from _sent_entry(after, entry, sent)\n",
+        "                yield from _sent_entry(after, entry, sent)\n                after += 1\n",
         ("tests/service/http/games/test_events.py",),
     ),
     Fault(
