@@ -71,6 +71,7 @@ def let_the_first_play(first: TablePage, second: TablePage) -> None:
     raise AssertionError("the second is not asked")
 
 
+@pytest.mark.long
 def test_nobody_is_called_who_has_not_asked_for_it_but_the_tab_says_it(open_table: Any) -> None:
     first, second = waiting(open_table)
     assert second.page.evaluate(ICON).endswith("icon.svg")
