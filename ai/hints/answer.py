@@ -190,6 +190,7 @@ def receipt(game: Game, question: HintQuestion, pool: Pool, seconds: float) -> R
             compare=list(question.compare),
             workers=question.share_count(),
             plans=[list(plan) for plan in question.plans],
+            line=list(question.line),
             top=question.top,
         ),
         spent=SpentBudget(

@@ -13,6 +13,7 @@ from ai.atlantis.state import AtlantisState
 from ai.mcts.rng import Stream
 from ai.mcts.root_statistics import RootStatistics
 from ai.mcts.search import Search, Settings
+from ai.mcts.tree import NONE
 from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
 from ai.value.model import HORIZON, PLIES_OF_A_SIMULATION, RoundValue
@@ -81,11 +82,14 @@ def search_of(
     kept: list[int] | None = None,
     observer: RoundObserver | None = None,
     stated_plies: int = 0,
+    planned: int | None = None,
 ) -> Search:
     """Return a search of a decision among the given moves, each legal there.
 
     The moves in `kept` take part in every round of simulations. `seed` is below 2**62. Chances are
     those of a team that follows searches of `stated_plies` plies, or of this length if it is 0.
+    `planned` is the move that an earlier search planned; it is left only for one that is surely
+    better.
     """
     search = Search(
         AtlantisState(position.clone()),
@@ -97,6 +101,7 @@ def search_of(
         kept=kept,
         observer=observer,
         stated_plies=i64(stated_plies),
+        planned=NONE if planned is None else i64(planned),
     )
     if observer is not None:
         observer.open(search.codes)

@@ -91,3 +91,5 @@ class Findings(Struct, frozen=True):
     compared: list[FactPair] = []
     rival_plans: list[RivalPlanFindings] = []
     """The best plan found, the scripted team's, then those asked about."""
+    planned: bool = False
+    """Whether the first arm is what an earlier hint planned."""

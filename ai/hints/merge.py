@@ -73,6 +73,7 @@ class Pool:
         first = made[0].arms if made else []
         self.moves: list[str] = [arm.move for arm in first]
         self.arms = RootStatistics(i64(len(self.moves)))
+        self.arms.planned = any(found.planned for found in made)
         self.judged = RootStatistics(i64(len(self.moves)))
         """The simulations that show what the moves win."""
         self.observed = RootStatistics(i64(len(self.moves)))

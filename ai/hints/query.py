@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -15,7 +15,7 @@ from game.engine.moves import Moves
 from game.engine.placement import PLACE_ATLANTEANS
 from game.engine.position import Position
 from game.game import Game
-from game.notation import parse_move, vocabulary_of
+from game.notation import move_text, parse_move, vocabulary_of
 from game.plans import PlanError, in_legal_order
 from game.words import say
 
@@ -40,7 +40,9 @@ class HintQuestion:
     it lists any. `avoid` removes the moves it lists. Each move of `compare` is compared with the
     advised one; none of them may be a move to avoid, or the only move to consider. Each of `plans`
     has placements of this round, in any order, which may leave some open: the plan is compared with
-    the best one found and with the scripted team's.
+    the best one found and with the scripted team's. `line` has what an earlier hint planned and
+    nobody has done yet: placements in any order, or else moves that follow one another. The plan is
+    left only for what is surely better.
     """
 
     seconds: float | None = None
@@ -53,13 +55,14 @@ class HintQuestion:
     avoid: tuple[str, ...] = ()
     compare: tuple[str, ...] = ()
     plans: tuple[tuple[str, ...], ...] = ()
+    line: tuple[str, ...] = ()
     workers: int = 1
 
     @classmethod
     def from_dict(cls, values: Mapping[str, Any]) -> HintQuestion:
         """Read a question in its JSON form; a missing or null field has its default."""
         given = {key: value for key, value in values.items() if value is not None}
-        for key in ("shares", "allow", "avoid", "compare"):
+        for key in ("shares", "allow", "avoid", "compare", "line"):
             if key in given:
                 given[key] = tuple(given[key])
         if "plans" in given:
@@ -91,7 +94,8 @@ class Choice:
     `codes` may be advised; `others` are only compared with the advised move. If `forced`, there is
     one move to advise and nothing to compare, so no search is needed. `alone` is whether the
     question leaves only that move, rather than others that can wait. The moves in `kept` are
-    simulated as often as the best one: those to compare, and the end of a council.
+    simulated as often as the best one: those to compare, and the end of a council. `planned` is the
+    one of `codes` with which an earlier plan goes on, if there is one.
     """
 
     codes: list[int]
@@ -100,6 +104,7 @@ class Choice:
     kept: list[int]
     forced: bool
     alone: bool
+    planned: int | None = None
 
 
 def choice_of(game: Game, question: HintQuestion) -> Choice:
@@ -137,7 +142,20 @@ def choice_of(game: Game, question: HintQuestion) -> Choice:
         others = [code for code in left if code not in codes]
     ends = [code for code in codes if ends_council(game.position, code)]
     kept = list(dict.fromkeys([*compared, *ends]))
-    return Choice(codes, others, compared, kept, len(codes) == 1 and not others, len(left) == 1)
+    forced = len(codes) == 1 and not others
+    planned = planned_of(game, question.line, codes)
+    return Choice(codes, others, compared, kept, forced, len(left) == 1, planned)
+
+
+def planned_of(game: Game, line: Sequence[str], codes: list[int]) -> int | None:
+    """Return the move with which an earlier plan goes on; None if there is none among `codes`.
+
+    Atlanteans may be placed in any order, so any placement of the plan goes on with it.
+    """
+    placing = game.position.top() == PLACE_ATLANTEANS
+    vocabulary = vocabulary_of(game.position.table)
+    texts = {move_text(code, vocabulary): code for code in codes}
+    return next((texts[move] for move in (line if placing else line[:1]) if move in texts), None)
 
 
 def tidied(position: Position, codes: list[int]) -> list[int]:

@@ -25,6 +25,7 @@ from ai.hints.facts import Fact, advantage, alone, beside, capital, contrast
 from ai.hints.merge import Pool
 from ai.hints.number_words import (
     chance_places,
+    in_hundred,
     listed,
     quoted,
     reason,
@@ -99,6 +100,7 @@ def reasons_for(game: Game, pool: Pool, arm: int, ranking: list[int]) -> list[Re
         ]
     return [
         win_chance(pool, arm),
+        *plan_left(game, pool, arm, ranking[0]),
         *against(game, pool, arm, rival),
         *decided(pool, arm),
         *last,
@@ -135,6 +137,18 @@ def win_chance(pool: Pool, arm: int) -> Reason:
         evidence = say("reason-sample.bounds", bounds=bounds, sample=evidence)
     text = say("reason-win_chance", chance=chance, evidence=evidence)
     return reason("win_chance", text, p=p, low=low, high=high, simulations=win.count)
+
+
+def plan_left(game: Game, pool: Pool, arm: int, best: int) -> list[Reason]:
+    """Return the reason for leaving what an earlier hint planned, which is the first arm."""
+    if not pool.arms.planned or arm != best or best == 0 or not pool.visits(0):
+        return []
+    gap = pool.so_far(best, 0)
+    p, low, high = (chance_places(each) for each in (gap.mean, gap.low, gap.high))
+    planned = pool.moves[0]
+    games = in_hundred(max(gap.mean, 0.0), "more")
+    text = say("reason-plan_left", planned=game.describe(planned), games=games)
+    return [reason("plan_left", text, difference=p, low=low, high=high, rival=planned)]
 
 
 def against(game: Game, pool: Pool, arm: int, rival: int | None) -> list[Reason]:

@@ -72,7 +72,8 @@ def find_share(game: Game, question: HintQuestion, share: int, on_progress: OnPr
     placing = game.position.top() == PLACE_ATLANTEANS
     seed = question.seed_of(share)
     observer = observer_of(game.position)
-    search = search_of(game.position, choice.codes + choice.others, seed, choice.kept, observer)
+    codes = choice.codes + choice.others
+    search = search_of(game.position, codes, seed, choice.kept, observer, planned=choice.planned)
     stopped = run(game, question, choice, simulations, search, on_progress)
     # Before the plan, whose simulations would add to the facts and change the lines.
     findings = sums_of(search, observer, question.top, choice.kept, share=share, stopped=stopped)
@@ -182,6 +183,7 @@ def sums_of(
         arms=arms_found(search, observer, {*chosen, *also}),
         pairs=pairs_found(search, leaders),
         compared=facts_compared(search, observer, ranking, leaders),
+        planned=bool(search.statistics.planned),
     )
 
 

@@ -1,6 +1,7 @@
 """How much more than the policy's own move another one is believed to win.
 
-The policy's favourite, arm 0, is the *usual* move. A few simulations say little, and of many moves
+The policy's favourite, arm 0, is the *usual* move; or else what an earlier search planned, if the
+question is about going on with that plan. A few simulations say little, and of many moves
 one always looks better by luck. So a move replaces the usual one only once it is believed better:
 its simulations on the same dice and cards must outweigh what is expected of a move that the policy
 would not make. That makes the search an improvement of its policy with any number of simulations,
@@ -33,7 +34,8 @@ ASSUMED_PAIRS: Final = 4.0
 CAUTION: Final = 0.5
 """Standard errors by which a move must lead to be played instead of the usual one."""
 SURELY: Final = 2.0
-"""Standard errors by which a move must lead before the usual one is simulated no more."""
+"""Standard errors by which a move must lead before the usual one is simulated no more, or before a
+plan is left that an earlier search made."""
 
 
 def has_favourite(statistics: RootStatistics) -> bool:

@@ -164,6 +164,8 @@ class RootStatistics:
         self.ahead_total: vec[float] = vec[float]([0.0 for _ in range(count)])
         """By arm: the sum of how much more than arm 0 these won."""
         self.ahead_squares: vec[float] = vec[float]([0.0 for _ in range(count)])
+        self.planned: bool = False
+        """Whether arm 0 is what an earlier search planned, so that more is needed to leave it."""
         self.first_stream: i64 = -1
         """The stream of the last simulation of arm 0."""
         self.first_reward: float = 0.0

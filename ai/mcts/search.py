@@ -90,6 +90,7 @@ class Search:
         observer: Observer | None = None,
         fixed_chance: Stream | None = None,
         stated_plies: i64 = 0,
+        planned: i64 = NONE,
     ) -> None:
         """Prepare the search of `root`, a decision of the team, among `candidates`.
 
@@ -98,7 +99,8 @@ class Search:
         follow the tree. With `fixed_chance` every simulation draws its dice and cards from a copy
         of that stream: the search is clairvoyant, and keeps the first simulation that was won.
         Chances are stated of a team that follows searches of `stated_plies` plies, or of this
-        length if it is 0 (see `length`).
+        length if it is 0 (see `length`). `planned` is the candidate that an earlier search planned:
+        it takes the place of the policy's favourite.
         """
         self.root: Final = root.clone()
         self.scratch: Final = root.clone()
@@ -141,13 +143,13 @@ class Search:
         evaluator.begin(self.root)
         self.ranks: vec[i64] = vec[i64]([])
         """By arm: its index among the candidates."""
-        self.codes: vec[i64] = self.ordered_by_prior(candidates)
+        self.codes: vec[i64] = self.ordered_by_prior(candidates, planned)
         self.statistics: Final = RootStatistics(i64(len(self.codes)))
         self.followed: Final = RootStatistics(i64(len(self.codes)))
         """The rewards of the simulations that follow the tree, as stated when they were made."""
         self.forecasts: Final = Forecasts(i64(len(self.codes)))
         """What is stated of the ends of these simulations."""
-        self.set_priors()
+        self.set_priors(planned)
         arms_kept = [arm for arm in range(len(self.codes)) if int(self.codes[arm]) in (kept or [])]
         self.schedule: Final = SequentialHalving(self.statistics, settings.width, arms_kept)
         self.open_root()
@@ -158,19 +160,26 @@ class Search:
         for code in self.codes:
             self.tree.add_edge(top, code, 1)
 
-    def ordered_by_prior(self, candidates: list[int]) -> vec[i64]:
-        """Return the candidates sorted by the policy's weights, the highest first."""
+    def ordered_by_prior(self, candidates: list[int], planned: i64) -> vec[i64]:
+        """Return the candidates sorted by the policy's weights, the highest first.
+
+        What is `planned` gets a weight above all others.
+        """
         self.moves.clear()
         for code in candidates:
             self.moves.add(i64(code))
         self.weigh(self.root)
+        if planned != NONE:
+            most = max(int(self.weights[i64(place)]) for place in range(len(candidates)))
+            self.weights[i64(candidates.index(int(planned)))] = i64(most + 1)
         weights = [int(self.weights[i64(place)]) for place in range(len(candidates))]
         order = sorted(range(len(candidates)), key=lambda place: -weights[place])
         self.ranks = vec[i64]([i64(place) for place in order])
         return vec[i64]([i64(candidates[place]) for place in order])
 
-    def set_priors(self) -> None:
+    def set_priors(self, planned: i64) -> None:
         """Give each arm a prior in proportion to the policy's weight."""
+        self.statistics.planned = planned != NONE
         most: i64 = 1
         place: i64 = 0
         while place < self.statistics.count:

@@ -150,11 +150,12 @@ def recommended(statistics: RootStatistics, lcb_penalty: float) -> vec[i64]:
     if statistics.visits[USUAL] == 0 or not has_favourite(statistics):
         return order
     pooled: float = pooled_variance(statistics)
+    caution: float = SURELY if statistics.planned else CAUTION
     first: i64 = USUAL
     for arm in order:
         if arm == USUAL or statistics.visits[arm] == 0:
             break
-        if lead(statistics, arm, pooled, CAUTION) > 0.0:
+        if lead(statistics, arm, pooled, caution) > 0.0:
             first = arm
             break
     found = vec[i64]([first])

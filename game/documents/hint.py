@@ -249,6 +249,7 @@ class SearchTerms(Struct, frozen=True):
     plans: Annotated[
         list[list[str]], about("Plans of the round to compare with the best one.")
     ] = []
+    line: Annotated[list[str], about("What is left of an earlier hint's plan; see `follows`.")] = []
 
 
 class ReceiptQuestion(SearchTerms, frozen=True, kw_only=True):

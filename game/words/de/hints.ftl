@@ -46,6 +46,7 @@ reason-decided = { $outcome ->
         [won] Nach jedem dieser Züge ist die Partie so gut wie gewonnen. Geordnet sind sie danach, wie oft diese Runde die Partie gewinnt oder verliert, dann nach dem, was gebaut wird, nach den Atlantern, die vom Spielplan genommen werden, und nach den Plättchen, die trocken bleiben.
        *[lost] Nach jedem dieser Züge ist die Partie so gut wie verloren. Geordnet sind sie danach, wie oft diese Runde die Partie gewinnt oder verliert, dann nach dem, was gebaut wird, nach den Atlantern, die vom Spielplan genommen werden, und nach den Plättchen, die trocken bleiben.
     }
+reason-plan_left = Der vorige Tipp hatte dies geplant: { $planned } Jetzt ist ein anderer Zug besser: Er gewinnt { $games }.
 reason-last_chance = Diese Runde ist die letzte Chance: Die Partie endet fast immer in ihr. In { $chance } der Simulationen gewinnt das Team.
 
 ## Fakten einer Runde: $fact ist einer von unten, als halber Satz

@@ -48,6 +48,7 @@ reason-decided = { $outcome ->
         [won] The game is almost certainly won after each of these moves. They are ranked by how often this round wins or loses it, then by what is built, by the Atlanteans that are taken off the board, and by the tiles that stay dry.
        *[lost] The game is almost certainly lost after each of these moves. They are ranked by how often this round wins or loses it, then by what is built, by the Atlanteans that are taken off the board, and by the tiles that stay dry.
     }
+reason-plan_left = The hint before planned this: { $planned } Now another move is better: it wins { $games }.
 reason-last_chance = This round is the last chance: the game nearly always ends in it. The team wins in { $chance } of the simulations.
 
 ## Facts of a round: $fact is one of those below, as half a sentence

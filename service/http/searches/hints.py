@@ -16,6 +16,7 @@ from service.http.kit.blueprint import Resource
 from service.http.kit.context import services
 from service.http.kit.problems import Problem
 from service.http.kit.sse import EVENT_STREAM, IS_OVER
+from service.http.searches.follows import line_left
 from service.http.searches.question_schema import (
     GameQuestionSchema,
     PositionQuestionSchema,
@@ -101,7 +102,11 @@ def ask_hint(question: dict[str, Any], game_id: str) -> Response:
             raise content_changed(opened.head)
         return opened.game
 
-    return _submit(question, question, position, opened.game.version, game_id)
+    asked = question
+    if "follows" in question:
+        line = line_left(game_id, question["follows"], opened.game.moves)
+        asked = question | {"line": line}
+    return _submit(asked, question, position, opened.game.version, game_id)
 
 
 @blueprint.call(

@@ -139,6 +139,13 @@ class GameQuestionSchema(QuestionSchema):
         description="Advise on the game as it was at this version; as it is now by default.",
     )
     keep = keep_field()
+    follows = text(
+        64,
+        "follows",
+        description="The id of the last hint about this game. If only moves of its plan were made "
+        "since, this hint goes on with the plan, and leaves it only for a move that is surely "
+        "better. Another hint, or one that is gone, changes nothing.",
+    )
 
 
 class PositionQuestionSchema(BeginningSchema, QuestionSchema):
@@ -207,7 +214,7 @@ def search_request(question: dict[str, Any], game: Game) -> SearchRequest:
     if any(question.get(name) for name in ("seat", "allow", "avoid", "compare")):
         _check_left(question, game.clone().legal_moves())
     position = game.hash()
-    fields = ("seat", "allow", "avoid", "compare", "plans", "workers", "seed", "top")
+    fields = ("seat", "allow", "avoid", "compare", "plans", "line", "workers", "seed", "top")
     known = {name: question[name] for name in fields if name in question}
     terms = hint_question(position, **known, **question["budget"])
     priority = cast("Priority", question["priority"])

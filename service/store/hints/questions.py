@@ -38,6 +38,7 @@ def hint_question(
     avoid: Sequence[str] = (),
     compare: Sequence[str] = (),
     plans: Sequence[Sequence[str]] = (),
+    line: Sequence[str] = (),
     workers: int = 1,
     seed: int | None = None,
 ) -> dict[str, Any]:
@@ -58,6 +59,8 @@ def hint_question(
     }
     if plans:
         question["plans"] = [list(plan) for plan in plans]
+    if line:
+        question["line"] = list(line)
     searched = min(each for each in SEARCHED_TOPS if each >= top)
     return question | {"seed": _seed([position, question], seed), "top": searched}
 

@@ -428,3 +428,25 @@ def test_a_stream_ends_with_the_cancellation(server: str, game: str) -> None:
 def test_an_unknown_hint_cannot_be_followed(server: str) -> None:
     reply = requests.get(f"{server}/v1/hints/AAAA/events", timeout=TIMEOUT)
     assert (reply.status_code, reply.json()["code"]) == (404, "hint_not_found")
+
+
+def test_a_hint_goes_on_with_the_plan_of_the_one_it_follows(game: str) -> None:
+    before = ask(game, top=1)
+    plan = [step["move"] for step in before["answer"]["plan"]["moves"]]
+    played = before["answer"]["moves"][0]["move"]
+    move = requests.post(f"{game}/moves", json={"move": played, "if_legal": True}, timeout=TIMEOUT)
+    assert move.status_code == 200, move.text
+    after = ask(game, follows=before["id"])
+    plan.remove(played)
+    assert after["question"]["line"] == plan
+    assert after["answer"]["moves"][0]["move"] in plan
+    assert ask(game, follows="unknown")["question"]["line"] == []
+
+
+def test_a_plan_that_was_left_is_not_gone_on_with(game: str) -> None:
+    before = ask(game, top=1)
+    plan = {step["move"] for step in before["answer"]["plan"]["moves"]}
+    other = next(each for each in legal(game) if each.startswith("place:") and each not in plan)
+    move = requests.post(f"{game}/moves", json={"move": other, "if_legal": True}, timeout=TIMEOUT)
+    assert move.status_code == 200, move.text
+    assert ask(game, follows=before["id"])["question"]["line"] == []

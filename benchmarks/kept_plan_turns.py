@@ -1,0 +1,85 @@
+"""The hints of `benchmarks.kept_plans`, asked in a compiled process."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from ai.atlantis.state import AtlantisState
+from ai.hints.local import HintQuestion, answer_hint
+from ai.hints.query import planned_of
+from ai.mcts.rng import Stream
+from benchmarks.starts import drawn, drawn_with_expansion
+from game import Game, load_content
+from game.documents.hint import HintAnswer
+from game.engine.moves import Moves
+from game.engine.placement import PLACE_ATLANTEANS
+from game.notation import move_text, parse_move, vocabulary_of
+
+
+def steps(
+    seed: int, players: int, levels: list[int], monsters: bool, simulations: int, most: int
+) -> list[dict[str, Any]]:
+    """Follow hints through a game; give each step at which nothing unforeseen came before.
+
+    Each says whether a hint that goes on with the last one's plan left it, and whether one that
+    knows nothing of it did. Each hint has another seed. At most `most` steps are looked at.
+    """
+    content, rng = load_content(), random.Random(seed)
+    if monsters:
+        setup = drawn_with_expansion(content, players, rng)
+    else:
+        setup = drawn(content, players, rng.choice(levels), rng)
+    game, stream = Game.new(setup, content), Stream(seed, 1)
+    found: list[dict[str, Any]] = []
+    line: list[str] = []
+    while game.status == "running" and len(found) < most:
+        state = AtlantisState(game.position)
+        if state.is_chance():
+            outcome = int(state.sample(stream, Moves()))
+            game.advance(move_text(outcome, vocabulary_of(game.position.table)))
+            line = []
+            continue
+        answer = asked(game, simulations, line)
+        move = answer.moves[0].move
+        if is_open(game, line) and answer.moves[0].win is not None:
+            again = asked(game, simulations, [])
+            kept, free = (line_holds(game, line, each) for each in (answer, again))
+            found.append(
+                {"kept": kept, "free": free, "phase": int(game.position.phase), "seed": seed}
+            )
+        line = rest(game, line, answer)
+        game.advance(move)
+    return found
+
+
+def asked(game: Game, simulations: int, line: list[str]) -> HintAnswer:
+    """Ask a hint whose seed nothing else has."""
+    seed = 2 * game.version + bool(line)
+    question = HintQuestion(simulations=simulations, seed=seed, top=1, line=tuple(line))
+    return answer_hint(game, question, lambda _: False)
+
+
+def is_open(game: Game, line: list[str]) -> bool:
+    """Return whether there is a choice, and a plan that goes on with one of the moves."""
+    vocabulary = vocabulary_of(game.position.table)
+    legal = [parse_move(move.id, vocabulary) for move in game.legal_moves()]
+    return len(legal) > 1 and planned_of(game, line, legal) is not None
+
+
+def line_holds(game: Game, line: list[str], answer: HintAnswer) -> bool:
+    """Return whether an answer goes on with a plan, whose placements may come in any order."""
+    move = answer.moves[0].move
+    return move in line if game.position.top() == PLACE_ATLANTEANS else move == line[0]
+
+
+def rest(game: Game, line: list[str], answer: HintAnswer) -> list[str]:
+    """Return what is planned after the first move of an answer."""
+    move = answer.moves[0].move
+    if answer.plan is not None:
+        left = [step.move for step in answer.plan.moves]
+        left.remove(move)
+        return left
+    if answer.moves[0].win is None and line[:1] == [move]:  # nothing was searched
+        return line[1:]
+    return list(answer.moves[0].line)

@@ -1,0 +1,85 @@
+"""Do hints keep a plan? At how many steps does the next hint want something else?
+
+    .venv/bin/python -m benchmarks.kept_plans --steps 100
+    .venv/bin/python -m benchmarks.kept_plans --steps 100 --monsters
+
+Games are played by following hints. A step is a decision with a choice at which the last hint has
+planned something, and no dice or cards came since. There two more hints are asked, each with a seed
+of its own: one goes on with the last plan (`follows` in the API), and one knows nothing of it. The
+table says how often each leaves the plan. The games are those of seeds from which nothing learnt.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.table import Table as Sheet
+
+from ai.mcts.root_statistics import wilson
+from benchmarks.builds import Call, run_side_by_side
+from benchmarks.strength import numbers
+from game.engine.ids import PHASES
+
+TURNS = Path(__file__).with_name("kept_plan_turns.py")
+FIRST = 81_000
+"""The seed of the first game."""
+OF_A_GAME = 12
+"""At most so many steps are of one game."""
+
+
+@click.command()
+@click.option("--steps", default=100, show_default=True, help="How many to look at.")
+@click.option("--simulations", default=1000, show_default=True, help="Of each hint.")
+@click.option("--players", default="2,4", show_default=True)
+@click.option("--levels", default="1,3,5", show_default=True, help="Of the base game.")
+@click.option("--monsters", is_flag=True, help="Games with the expansion, of any level.")
+@click.option("--quick", is_flag=True, help="Two steps with few simulations.")
+def main(
+    steps: int, simulations: int, players: str, levels: str, monsters: bool, quick: bool
+) -> None:
+    """Ask hints along games, and count how often a plan is left."""
+    if quick:
+        steps, simulations, players = 2, 8, "1"
+    console, counts = Console(), numbers(players)
+    most = min(OF_A_GAME, steps)
+    games = -(-steps // most)
+    terms = {"levels": numbers(levels), "monsters": monsters, "simulations": simulations}
+    calls = [
+        Call(
+            game,
+            "steps",
+            {"seed": FIRST + game, "players": counts[game % len(counts)], "most": most, **terms},
+        )
+        for game in range(games)
+    ]
+    found: list[dict[str, Any]] = []
+    for _, answer in run_side_by_side(TURNS, calls, "Following hints", console):
+        found += answer
+    console.print(sheet(found))
+
+
+def sheet(found: list[dict[str, Any]]) -> Sheet:
+    """Return the table: by phase, the steps, and how often each kind of hint left the plan."""
+    table = Sheet("phase", "steps", "left, going on with it", "left, knowing nothing of it")
+    phases = sorted({step["phase"] for step in found})
+    for phase in phases:
+        mine = [step for step in found if step["phase"] == phase]
+        table.add_row(PHASES[phase], str(len(mine)), left(mine, "kept"), left(mine, "free"))
+    table.add_row("all", str(len(found)), left(found, "kept"), left(found, "free"))
+    return table
+
+
+def left(steps: list[dict[str, Any]], kind: str) -> str:
+    """Return the share of the steps at which the plan was left, with a 95 % interval."""
+    if not steps:
+        return "-"
+    gone = sum(not step[kind] for step in steps)
+    interval = wilson(gone / len(steps), 1.96, len(steps))
+    return f"{gone} ({100 * gone / len(steps):.0f} %, {100 * interval.low:.0f} to {100 * interval.high:.0f})"
+
+
+if __name__ == "__main__":
+    main()
