@@ -48,7 +48,7 @@ def steps(
             found.append(
                 {"kept": kept, "free": free, "phase": int(game.position.phase), "seed": seed}
             )
-        line = rest(game, line, answer)
+        line = rest(line, answer)
         game.advance(move)
     return found
 
@@ -73,7 +73,7 @@ def line_holds(game: Game, line: list[str], answer: HintAnswer) -> bool:
     return move in line if game.position.top() == PLACE_ATLANTEANS else move == line[0]
 
 
-def rest(game: Game, line: list[str], answer: HintAnswer) -> list[str]:
+def rest(line: list[str], answer: HintAnswer) -> list[str]:
     """Return what is planned after the first move of an answer."""
     move = answer.moves[0].move
     if answer.plan is not None:

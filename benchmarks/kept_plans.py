@@ -1,4 +1,4 @@
-"""Do hints keep a plan? At how many steps does the next hint want something else?
+"""How often the next hint leaves the plan of the last one although nothing came between.
 
     .venv/bin/python -m benchmarks.kept_plans --steps 100
     .venv/bin/python -m benchmarks.kept_plans --steps 100 --monsters
@@ -47,8 +47,8 @@ def main(
     most = min(OF_A_GAME, steps)
     games = -(-steps // most)
     terms = {"levels": numbers(levels), "monsters": monsters, "simulations": simulations}
-    calls = [
-        Call(
+    calls: list[Call[int]] = [
+        (
             game,
             "steps",
             {"seed": FIRST + game, "players": counts[game % len(counts)], "most": most, **terms},
@@ -77,8 +77,9 @@ def left(steps: list[dict[str, Any]], kind: str) -> str:
     if not steps:
         return "-"
     gone = sum(not step[kind] for step in steps)
-    interval = wilson(gone / len(steps), 1.96, len(steps))
-    return f"{gone} ({100 * gone / len(steps):.0f} %, {100 * interval.low:.0f} to {100 * interval.high:.0f})"
+    share = wilson(gone / len(steps), float(len(steps)), len(steps))
+    low, mean, high = (f"{100 * each:.0f}" for each in (share.low, share.mean, share.high))
+    return f"{gone} of {len(steps)}: {mean} % ({low} to {high})"
 
 
 if __name__ == "__main__":

@@ -64,9 +64,10 @@ def tried(pool: Pool) -> list[int]:
 def ranked(game: Game, pool: Pool, ranking: list[int]) -> list[int]:
     """Return the arms in the order in which they are advised.
 
-    In a settled game that is by what the round brings; moves with few simulations come last.
+    In a settled game that is by what the round brings; moves with few simulations come last. But a
+    plan of an earlier hint is kept: that it wins, or loses, is certain.
     """
-    if outcome(pool) == OPEN:
+    if outcome(pool) == OPEN or pool.arms.planned:
         return ranking
     most = max(tally.count for tally in pool.tallies)
     least = max(LEAST_VISITS, most * LEAST_SHARE)

@@ -34,8 +34,9 @@ ASSUMED_PAIRS: Final = 4.0
 CAUTION: Final = 0.5
 """Standard errors by which a move must lead to be played instead of the usual one."""
 SURELY: Final = 2.0
-"""Standard errors by which a move must lead before the usual one is simulated no more, or before a
-plan is left that an earlier search made."""
+"""Standard errors by which a move must lead before the usual one is simulated no more."""
+PLAN_LEFT: Final = 3.0
+"""The same before a plan is left that an earlier search made."""
 
 
 def has_favourite(statistics: RootStatistics) -> bool:

@@ -17,6 +17,7 @@ from mypy_extensions import i64
 
 from ai.mcts.advantage import (
     CAUTION,
+    PLAN_LEFT,
     SURELY,
     USUAL,
     has_favourite,
@@ -111,7 +112,8 @@ class SequentialHalving:
         best: i64 = rank(statistics)[0]
         if best == USUAL or statistics.visits[USUAL] == 0 or statistics.visits[best] == 0:
             return False
-        return lead(statistics, best, pooled_variance(statistics), SURELY) > 0.0
+        errors: float = PLAN_LEFT if statistics.planned else SURELY
+        return lead(statistics, best, pooled_variance(statistics), errors) > 0.0
 
     def halve(self) -> None:
         """Drop the worse half of the survivors that are not `always` there."""
@@ -150,7 +152,7 @@ def recommended(statistics: RootStatistics, lcb_penalty: float) -> vec[i64]:
     if statistics.visits[USUAL] == 0 or not has_favourite(statistics):
         return order
     pooled: float = pooled_variance(statistics)
-    caution: float = SURELY if statistics.planned else CAUTION
+    caution: float = PLAN_LEFT if statistics.planned else CAUTION
     first: i64 = USUAL
     for arm in order:
         if arm == USUAL or statistics.visits[arm] == 0:

@@ -51,6 +51,20 @@ def test_the_move_comes_with_its_reasons_and_can_be_played(table: TablePage) -> 
     assert best == next(each["text"] for each in listed if each["id"] == played)
 
 
+def test_the_next_hint_goes_on_with_the_plan_of_the_last_one(table: TablePage) -> None:
+    table.new_game()
+    ask(table, "The move")
+    table.page.click(".advised-best >> text=Play this")
+    table.settle()
+    table.page.click("#tab-hints")
+    with table.page.expect_request(lambda sent: sent.url.endswith("/hints")) as second:
+        table.page.click(".hint-steps >> text=The move")
+    followed = second.value.post_data_json["follows"]
+    with table.page.expect_request(lambda sent: sent.url.endswith("/hints")) as third:
+        table.page.click(".hint-steps >> text=What follows")
+    assert third.value.post_data_json["follows"] == followed
+
+
 def test_the_whole_plan_is_drawn_on_the_board_in_its_order(table: TablePage) -> None:
     table.new_game()
     ask(table, "The whole plan")

@@ -64,6 +64,7 @@ declare global {
     tab: string;
     pointedAt: string | null;
     closedFinale: boolean;
+    followed: string | undefined;
   };
 
   /** What every part of the table is given. */

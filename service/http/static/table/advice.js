@@ -29,7 +29,7 @@ export const BUDGETS = [
 export async function askHint(session, { detail, seconds, compare = [] }) {
   const { store, path } = session;
   await stopHint(session);
-  const question = { budget: { seconds }, detail, compare };
+  const question = { budget: { seconds }, detail, compare, ...planToFollow(store) };
   store.set({ hint: { status: "queued", question } });
   try {
     const hint = await change(`${path}/hints`, question, { token: session.token() });
@@ -39,6 +39,17 @@ export async function askHint(session, { detail, seconds, compare = [] }) {
     store.set({ hint: null });
     session.tell(error);
   }
+}
+
+/**
+ * The hint whose plan this one goes on with: the last one, if the game has moved on since. Another hint
+ * about the same moment goes on with what the last one did, so that more detail is the same search.
+ */
+function planToFollow(store) {
+  const { hint, game, followed } = store.get();
+  const last = hint?.answer && hint.version !== game.version ? hint.id : followed;
+  store.set({ followed: last });
+  return last === undefined ? {} : { follows: last };
 }
 
 async function followHint(session, id) {

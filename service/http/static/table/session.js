@@ -37,6 +37,7 @@ export function openSession(id) {
     problem: null,
     gone: false,
     hint: null,
+    followed: undefined,
     comparing: null,
     ownFirst: false,
     seconds: 3,
