@@ -36,6 +36,7 @@ from tests.words import (
     tree_of,
     words_in,
 )
+from worker.cli.review_view import LABELS
 
 PARAMETERS: Final = catalogue(SOURCE).parameters
 VERBS: Final = sorted({form.name for form in FORMS.values()})
@@ -45,6 +46,7 @@ FAMILIES: Final[dict[str, list[str]]] = {
     "decision-": [kind for kind in DECISIONS if not kind.startswith("toy_")],
     "dice-": [*wording.DICE],
     "good-": [*ids.GOODS],
+    "label-": [*LABELS],
     "phase-": ["place", "suffer", "act", "wrath"],
     "piece-": [*wording.NAMED_PIECES],
     "pile-": [*wording.PILES],
@@ -64,7 +66,7 @@ SPEAK_ENGLISH: Final = {
     "game/packing.py": "a snapshot that cannot be read; the game is replayed and nobody is told",
     "game/words": "the files of the catalogue, for whoever edits them",
     "ai/hints/engine.py": "the versions of rules, search and model in a receipt",
-    "worker/cli": "the command line, like its help",
+    "worker/cli/commands.py": "the help of the commands",
     "service/cli": "the command line, like its help",
     "service/config.py": "the settings, for operators",
     "service/key_file.py": "the file of keys, for operators",
