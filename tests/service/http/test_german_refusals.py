@@ -660,7 +660,7 @@ def _a_crowd(scene: Scene) -> Any:
 
 def english_words(detail: str) -> set[str]:
     """Return the English words of a sentence that are no names of the API."""
-    return ENGLISH & set(re.findall(r"[A-Za-z]+", NAMES.sub(" ", detail).lower()))
+    return set(ENGLISH) & set(re.findall(r"[A-Za-z]+", NAMES.sub(" ", detail).lower()))
 
 
 @pytest.fixture
