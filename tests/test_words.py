@@ -87,6 +87,7 @@ NO_SENTENCES: Final = (
     "public, max-age=",
     "<meta ",
     "<link ",
+    "bold green",  # a style on a terminal
     "Unknown field.",  # what marshmallow says, to know it by
     "Missing data for required field.",
     "Field may not be null.",
