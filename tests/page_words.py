@@ -134,7 +134,8 @@ def worded_in(path: Path) -> Iterator[Worded]:
 
 def _arguments(text: str, at: int) -> list[str]:
     """Return the arguments of the call that begins here."""
-    depth, start, found = 0, at, []
+    depth, start = 0, at
+    found: list[str] = []
     while True:
         match = TEXT.match(text, at)
         if match:

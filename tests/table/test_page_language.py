@@ -63,10 +63,12 @@ def german(open_table: Any, request: pytest.FixtureRequest) -> TablePage:
 
 def test_a_round_is_learnt_in_german(german: TablePage) -> None:
     asked = set[str | None]()
-    german.page.on(
-        "request",
-        lambda call: "/v1/" in call.url and asked.add(call.headers.get("accept-language")),
-    )
+
+    def listen(call: Any) -> None:
+        if "/v1/" in call.url:
+            asked.add(call.headers.get("accept-language"))
+
+    german.page.on("request", listen)
     german.show("/")
     german.page.wait_for_selector(".door")
     assert german.page.evaluate("document.documentElement.lang") == "de"
