@@ -18,6 +18,8 @@ from game.notation import move_text, vocabulary_of
 from game.packing import pack
 from game.rules import is_chance, legal_moves
 from game.setup import Seat
+from game.text.worded_content import worded_content
+from game.words import worded_in
 
 LIMIT: Final = max(PLAIN.limit, WITH_CARDS.limit)
 CLEARLY: Final = 0.05
@@ -42,11 +44,12 @@ EXPANSION_FAMILIES: Final = (
 )  # fmt: skip
 
 
-def puzzles(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return the puzzles that these solved last rounds make, in their order."""
+def puzzles(lines: list[dict[str, Any]], language: str) -> list[dict[str, Any]]:
+    """Return the puzzles that these solved last rounds make, in their order and worded so."""
     content = load_content(CONTENT)
-    made = (small_puzzle(line, content) for line in lines if line["setup"]["expansion"] is None)
-    return [each for each in made if each is not None]
+    with worded_in(language):
+        made = (small_puzzle(line, content) for line in lines if line["setup"]["expansion"] is None)
+        return [each for each in made if each is not None]
 
 
 def small_puzzle(line: dict[str, Any], content: Content) -> dict[str, Any] | None:
@@ -159,12 +162,18 @@ def likeliest(exact: ExactChances, g: Position) -> int | None:
     return best if worth[best] > 0 else None
 
 
-def board() -> dict[str, Any]:
+def board(language: str) -> dict[str, Any]:
     """Return the content of the base game and its beginning, for pages that no service answers.
 
     The rules and the puzzles show names, prices and places of it.
     """
-    catalogue: dict[str, Any] = msgspec.to_builtins(load_content().catalogue())
+    with worded_in(language):
+        return worded_board()
+
+
+def worded_board() -> dict[str, Any]:
+    """Return the board in the present language."""
+    catalogue: dict[str, Any] = msgspec.to_builtins(worded_content(load_content()).catalogue())
     for family in BASE_FAMILIES:
         catalogue[family] = {
             name: entry for name, entry in catalogue[family].items() if not entry.get("expansion")

@@ -3,7 +3,8 @@
     python -m tools.puzzles
 
 Needs the compiled build. Every position that `benchmarks.last_rounds` keeps is solved again, and
-becomes a puzzle where one answer is clearly best. The same solved rounds make the same file.
+becomes a puzzle where one answer is clearly best. They are worded in every language that the game
+speaks. The same solved rounds make the same files.
 """
 
 from __future__ import annotations
@@ -17,29 +18,35 @@ import click
 from benchmarks.builds import COMPILED, ROOT, run_in
 from benchmarks.last_rounds import files_of
 from benchmarks.result_files import read
+from game.words import languages
 
 TURNS: Final = Path(__file__).with_name("puzzle_turns.py")
 FOLDER: Final = ROOT / "service" / "http" / "static" / "table" / "offline"
-PUZZLES: Final = FOLDER / "puzzles.json"
+PUZZLES: Final = "puzzles.json"
 AT_ONCE: Final = 40
 """Positions that are solved in one process."""
-BOARD: Final = FOLDER / "board.json"
+BOARD: Final = "board.json"
 
 
 @click.command(help=__doc__)
 def main() -> None:
     """Write the puzzles and the content."""
-    FOLDER.mkdir(exist_ok=True)
     lines = solved()
-    made = [
-        puzzle
-        for first in range(0, len(lines), AT_ONCE)
-        for puzzle in run_in(COMPILED, TURNS, "puzzles", lines=lines[first : first + AT_ONCE])
-    ]
-    write(PUZZLES, made)
-    write(BOARD, run_in(COMPILED, TURNS, "board"))
-    steps = sum(len(each["steps"]) for each in made)
-    click.echo(f"{len(made)} puzzles with {steps} decisions, {PUZZLES.stat().st_size // 1000} kB")
+    for language in languages():
+        folder = FOLDER / language
+        folder.mkdir(parents=True, exist_ok=True)
+        made = [
+            puzzle
+            for first in range(0, len(lines), AT_ONCE)
+            for puzzle in run_in(
+                COMPILED, TURNS, "puzzles", lines=lines[first : first + AT_ONCE], language=language
+            )
+        ]
+        write(folder / PUZZLES, made)
+        write(folder / BOARD, run_in(COMPILED, TURNS, "board", language=language))
+        steps = sum(len(each["steps"]) for each in made)
+        size = (folder / PUZZLES).stat().st_size // 1000
+        click.echo(f"{language}: {len(made)} puzzles with {steps} decisions, {size} kB")
 
 
 def solved() -> list[dict[str, Any]]:

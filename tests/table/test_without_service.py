@@ -85,9 +85,9 @@ def test_rules_and_puzzles_work_without_a_service(page: Any, shell: Shell) -> No
 
 
 def test_a_newer_service_is_never_shown_by_an_old_shell(page: Any, shell: Shell) -> None:
-    landing = shell.files / "landing.js"
-    text = landing.read_text(encoding="utf-8")
-    landing.write_text(text.replace("Learn in five minutes", "A newer door"), encoding="utf-8")
+    words = shell.files / "words/en/pages.ftl"
+    text = words.read_text(encoding="utf-8")
+    words.write_text(text.replace("Learn in five minutes", "A newer door"), encoding="utf-8")
     # At once, although the old worker still serves the page.
     page.goto(f"{shell.address}/?again#/")
     page.goto(f"{shell.address}/#/")

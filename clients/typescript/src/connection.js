@@ -9,12 +9,14 @@ import { EventReader } from "./sent_events.js";
 /**
  * How a connection is made. `token` is the key or token that is shown to the service. A request is sent
  * again, with pauses of `patience` seconds together, while the service is away, and while it is busy unless
- * `waitsIfBusy` is false. A connection is lost after `silence` seconds without a byte; `onLost` is told. `fetch` and `sleep`
+ * `waitsIfBusy` is false. Texts come in `language`, a tag such as `de`. A connection is lost after `silence`
+ * seconds without a byte; `onLost` is told. `fetch` and `sleep`
  * (in seconds) stand in for those of the platform.
  * @typedef {{
  *   token?: string | null | undefined,
  *   patience?: number,
  *   waitsIfBusy?: boolean,
+ *   language?: string,
  *   silence?: number,
  *   onLost?: () => void,
  *   fetch?: typeof globalThis.fetch,
@@ -182,7 +184,9 @@ export class Connection {
   async #sendOnce(method, path, headers, body, signal) {
     const late = new AbortController();
     /** @type {Record<string, string>} */
-    const shown = this.token ? { Authorization: `Bearer ${this.token}`, ...headers } : headers;
+    const shown = { ...headers };
+    if (this.token) shown.Authorization ??= `Bearer ${this.token}`;
+    if (this.#options.language) shown["Accept-Language"] ??= this.#options.language;
     const either = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
     const options = { method, headers: shown, body, signal: either };
     const reply = await this.#inTime(this.#fetch(this.address + path, options), signal, () => late.abort());

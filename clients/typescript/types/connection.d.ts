@@ -62,13 +62,15 @@ export type SentEvent = import("./sent_events.js").SentEvent;
 /**
  * How a connection is made. `token` is the key or token that is shown to the service. A request is sent
  * again, with pauses of `patience` seconds together, while the service is away, and while it is busy unless
- * `waitsIfBusy` is false. A connection is lost after `silence` seconds without a byte; `onLost` is told. `fetch` and `sleep`
+ * `waitsIfBusy` is false. Texts come in `language`, a tag such as `de`. A connection is lost after `silence`
+ * seconds without a byte; `onLost` is told. `fetch` and `sleep`
  * (in seconds) stand in for those of the platform.
  */
 export type ConnectionOptions = {
     token?: string | null | undefined;
     patience?: number;
     waitsIfBusy?: boolean;
+    language?: string;
     silence?: number;
     onLost?: () => void;
     fetch?: typeof globalThis.fetch;

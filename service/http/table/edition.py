@@ -37,9 +37,9 @@ OTHER_OFFLINE: Final = (
     "page.css",
     "icon.svg",
     "manifest.webmanifest",
-    "offline/board.json",
-    "offline/puzzles.json",
 )
+IN_A_LANGUAGE: Final = ("words/{}.ftl", "offline/{}/board.json", "offline/{}/puzzles.json")
+"""What works without the service in one language."""
 _IMPORT: Final = re.compile(r"""^(?:import|export)\b[^;"']*["'](\.[^"']+)["']""", re.MULTILINE)
 """A static import: one that is needed before the module runs."""
 
@@ -48,7 +48,7 @@ class Edition(Struct, frozen=True):
     """The files of the page at one time.
 
     `name` is a digest of all of them, `start` the modules of every page, `parts` those that a part
-    needs beyond them, `offline` what works without the service.
+    needs beyond them, `offline` what works without the service in every language.
     """
 
     name: str

@@ -11,11 +11,13 @@ import html
 import json
 from pathlib import Path
 
-from flask import Blueprint, Response, send_from_directory
+from flask import Blueprint, Response, request, send_from_directory
 from werkzeug.exceptions import NotFound
 
+from game.words import SOURCE
 from service.http.kit.etag import not_modified
-from service.http.table.edition import STYLES, Edition, edition_of
+from service.http.table.edition import IN_A_LANGUAGE, STYLES, Edition, edition_of
+from service.http.table.words import language_named, page_languages, with_words, words_in
 
 _HERE = Path(__file__).resolve()
 FILES = _HERE.parents[1] / "static" / "table"
@@ -41,24 +43,34 @@ blueprint = Blueprint("table", __name__)
 
 @blueprint.get("/")
 def page() -> Response:
-    """Show the table."""
+    """Show the table. The few words in front of every script are in the language of the browser."""
     edition = current()
     text = (FILES / "index.html").read_text(encoding="utf-8")
+    text = with_words(text, FILES, _language(), html.escape)
     links = "\n".join(f'<link rel="modulepreload" href="/table/{name}">' for name in edition.start)
     parts = html.escape(json.dumps(edition.parts))
-    text = text.replace("<!-- modules -->", f'<meta name="parts" content="{parts}">\n{links}')
+    spoken = " ".join(page_languages(FILES))
+    named = f'<meta name="languages" content="{spoken}">\n<meta name="parts" content="{parts}">'
+    text = text.replace("<!-- modules -->", f"{named}\n{links}")
     text = text.replace('"/table/', f'"/table/v/{edition.name}/')
     reply = Response(text, mimetype="text/html")
     reply.headers["Cache-Control"] = "no-cache"
     reply.headers["Content-Security-Policy"] = POLICY
+    reply.vary.add("Accept-Language")
     return reply
 
 
 @blueprint.get(f"/{SHELL_WORKER}")
 def shell_worker() -> Response:
-    """Serve the service worker of this edition: a new edition has another one."""
+    """Serve the service worker of this edition: a new edition has another one.
+
+    It keeps the words of one language: that which the page names, because it was chosen there.
+    """
     edition = current()
-    shell = {"edition": edition.name, "files": edition.offline}
+    asked = request.args.get("language", SOURCE)
+    language = asked if asked in page_languages(FILES) else SOURCE
+    files = [*edition.offline, *(name.format(language) for name in IN_A_LANGUAGE)]
+    shell = {"edition": edition.name, "files": files}
     text = (FILES / SHELL_WORKER).read_text(encoding="utf-8")
     reply = Response(f"self.SHELL = {json.dumps(shell)};\n{text}", mimetype="text/javascript")
     reply.headers["Cache-Control"] = "no-cache"
@@ -73,6 +85,10 @@ def part_of_edition(edition: str, name: str) -> Response:
         raise NotFound
     if name == SHEET:
         reply = Response(_sheet(), mimetype="text/css")
+    elif name == MANIFEST:
+        reply = _manifest()
+    elif language_named(name) in page_languages(FILES):
+        reply = Response(words_in(FILES, str(language_named(name))), mimetype="text/plain")
     elif name.startswith("client/"):
         reply = _file(client_folder(), name.removeprefix("client/"))
     else:
@@ -84,7 +100,7 @@ def part_of_edition(edition: str, name: str) -> Response:
 @blueprint.get("/table/<path:name>")
 def part(name: str) -> Response:
     """Serve a file of the page, which the browser asks about each time; 404 for any other name."""
-    return _file(FILES, name)
+    return _manifest() if name == MANIFEST else _file(FILES, name)
 
 
 @blueprint.get("/table/client/<path:name>")
@@ -108,10 +124,21 @@ def _sheet() -> str:
     return "\n".join((FILES / "style" / name).read_text(encoding="utf-8") for name in STYLES)
 
 
+def _manifest() -> Response:
+    text = (FILES / MANIFEST).read_text(encoding="utf-8")
+    text = with_words(text, FILES, _language(), lambda word: json.dumps(word)[1:-1])
+    reply = Response(text, mimetype="application/manifest+json")
+    reply.vary.add("Accept-Language")
+    return reply
+
+
+def _language() -> str:
+    """Return the language of the page that the browser prefers."""
+    return request.accept_languages.best_match(page_languages(FILES), default=SOURCE) or SOURCE
+
+
 def _file(folder: Path, name: str) -> Response:
     reply = send_from_directory(folder, name, max_age=0, conditional=False)
-    if name == MANIFEST:
-        reply.mimetype = "application/manifest+json"
     tag, _ = reply.get_etag()
     known = not_modified(tag) if tag else None
     if known is not None:

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from PIL import Image
 
 from service.http.table.edition import STYLES, edition_of
@@ -20,7 +19,7 @@ CLIENT = FILES / "client"
 """Where the page finds the client package, which lies elsewhere."""
 MODULES = sorted(path for path in FILES.glob("*.js"))
 WORKER = FILES / SHELL_WORKER
-READ_FILES = {"offline_board", "shell_worker"}
+READ_FILES = {"language", "offline_board", "shell_worker"}
 """Modules that read files which come with the page, and call nothing of the API."""
 ROOT = Path(__file__).resolve().parents[3]
 NOTICE = ROOT / "NOTICE"
@@ -139,7 +138,7 @@ def test_a_module_is_compressed_and_checked_again_as_such(client: ApiClient) -> 
 def test_the_parts_of_the_page_are_small(client: ApiClient, part: str) -> None:
     """What a first visit loads of the page itself; `benchmarks.table_page` measures all of it."""
     edition = current()
-    names = [*edition.start, *edition.parts[part], "page.css", "icon.svg"]
+    names = [*edition.start, *edition.parts[part], "page.css", "icon.svg", "words/en.ftl"]
     assert len(names) == len(set(names))
     sent = 0
     for name in names:
@@ -148,7 +147,7 @@ def test_the_parts_of_the_page_are_small(client: ApiClient, part: str) -> None:
         ) as reply:
             assert reply.status_code == 200, name
             sent += len(reply.get_data())
-    assert sent < {"landing.js": 55_000, "table.js": 152_000}[part]
+    assert sent < {"landing.js": 72_000, "table.js": 168_000}[part]
 
 
 def test_each_style_sheet_is_a_part_of_the_one_that_is_sent(client: ApiClient) -> None:
@@ -188,13 +187,16 @@ def test_the_page_names_all_modules_that_it_needs_at_once(client: ApiClient) -> 
     }
 
 
-def test_the_worker_keeps_files_of_its_edition_that_are_all_served(client: ApiClient) -> None:
+@pytest.mark.parametrize(("language", "kept"), [("en", "en"), ("de", "de"), ("xx", "en")])
+def test_the_worker_keeps_files_of_its_edition_and_language_that_are_all_served(
+    client: ApiClient, language: str, kept: str
+) -> None:
     edition = current()
-    with client.get(f"/{SHELL_WORKER}") as reply:
+    with client.get(f"/{SHELL_WORKER}?language={language}") as reply:
         assert reply.headers["Cache-Control"] == "no-cache"
         said = json.loads(reply.get_data(as_text=True).split("\n")[0][len("self.SHELL = ") : -1])
-    assert said == {"edition": edition.name, "files": edition.offline}
-    assert "offline/puzzles.json" in said["files"]
+    named = [f"words/{kept}.ftl", f"offline/{kept}/board.json", f"offline/{kept}/puzzles.json"]
+    assert said == {"edition": edition.name, "files": [*edition.offline, *named]}
     for name in said["files"]:
         with client.get(f"/table/v/{edition.name}/{name}") as reply:
             assert reply.status_code == 200, name
@@ -209,15 +211,6 @@ def test_the_manifest_names_icons_that_are_there(client: ApiClient) -> None:
         if icon["type"] == "image/png":
             with Image.open(FILES / icon["src"]) as picture:
                 assert "x".join(map(str, picture.size)) == icon["sizes"]
-
-
-def test_each_kind_of_question_has_a_reason_on_the_page() -> None:
-    description = yaml.safe_load((ROOT / "openapi.yaml").read_text(encoding="utf-8"))
-    kinds = description["components"]["schemas"]["DecisionKind"]["enum"]
-    reasons = re.findall(
-        r'^  ([a-z_]+): "[A-Z].+[.]",$', (FILES / "why.js").read_text(), re.MULTILINE
-    )
-    assert sorted(reasons) == sorted(kinds)
 
 
 def test_every_class_with_a_style_is_used() -> None:
@@ -265,11 +258,14 @@ def test_the_page_needs_no_key_and_the_api_does(client: ApiClient) -> None:
 def test_what_others_wrote_has_its_licence_beside_it() -> None:
     vendored = FILES / "vendor"
     assert {path.name for path in vendored.iterdir()} == {
+        "fluent-bundle.js",
         "htm-preact.js",
+        "LICENSE-fluent.txt",
         "LICENSE-htm.txt",
         "LICENSE-preact.txt",
     }
     notice = NOTICE.read_text(encoding="utf-8")
     assert "htm-preact.js" in notice
+    assert "fluent-bundle.js" in notice
     assert "MIT License" in notice
     assert "Apache License" in notice

@@ -3,22 +3,18 @@
 import { change, eventsOf, put, read, Refusal } from "./api.js";
 import { paintOf } from "./atlanteans.js";
 import { parseMove } from "./notation.js";
+import { worded } from "./words.js";
 
 /** How much a hint reveals, step by step. */
 export const STEPS = [
-  { detail: "nudge", name: "A nudge" },
-  { detail: "move", name: "The move" },
-  { detail: "line", name: "What follows" },
-  { detail: "plan", name: "The whole plan" },
+  { detail: "nudge", name: worded("hints-nudge") },
+  { detail: "move", name: worded("hints-move") },
+  { detail: "line", name: worded("hints-line") },
+  { detail: "plan", name: worded("hints-plan") },
 ];
 
 /** How long a hint may search. */
-export const BUDGETS = [
-  { seconds: 1, name: "1 second" },
-  { seconds: 3, name: "3 seconds" },
-  { seconds: 10, name: "10 seconds" },
-  { seconds: 30, name: "30 seconds" },
-];
+export const BUDGETS = [1, 3, 10, 30].map((seconds) => ({ seconds, name: worded("hints-seconds", { seconds }) }));
 
 /**
  * Ask for a hint about the game as it is, and follow it to its end. The store's `hint` has the whole

@@ -5,11 +5,13 @@
 
 import { Connection } from "./client/connection.js";
 import { RefusedError, UnreachableError } from "./client/errors.js";
+import { language } from "./language.js";
+import { worded } from "./words.js";
 
 /** What players are told in place of what the service tells programmers. */
 const WORDS = {
-  game_not_found: "There is no such game: it was deleted, or it is somebody else's.",
-  invalid_record: "This record cannot be read. Paste the whole record of a game, as it was saved.",
+  game_not_found: worded("fault-game_not_found"),
+  invalid_record: worded("fault-invalid_record"),
 };
 
 /** The service refused a call. `code` is stable; the message is for people. */
@@ -25,13 +27,13 @@ export class Refusal extends Error {
 }
 
 /** What is said when the service could not be reached. */
-export const UNREACHABLE = "The service does not answer. Is it running?";
+export const UNREACHABLE = worded("fault-unreachable");
 
 /** The window gets an event whenever the service cannot be reached, before anything is tried again. */
 const onLost = () => dispatchEvent(new Event("unreachable"));
 
 // Who plays is told at once that the service is busy, and soon that it is away.
-const service = new Connection("", { patience: 5, waitsIfBusy: false, onLost });
+const service = new Connection("", { patience: 5, waitsIfBusy: false, language, onLost });
 
 /** @typedef {{token?: string | null, headers?: Record<string, string>}} Options */
 

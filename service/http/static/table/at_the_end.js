@@ -4,6 +4,7 @@ import { part } from "./parts.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { html, useEffect, useState } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 /** The finale; nothing while the game runs, while one looks back, or after it was closed. */
 export function AtTheEnd() {
@@ -22,5 +23,5 @@ export function FinaleAgain() {
   const { session } = useTable();
   const { closedFinale } = useStore(session.store, "closedFinale");
   if (!closedFinale) return null;
-  return html`<p><button onClick=${() => session.store.set({ closedFinale: false })}>Show the end again</button></p>`;
+  return html`<p><button onClick=${() => session.store.set({ closedFinale: false })}>${worded("finale-again")}</button></p>`;
 }

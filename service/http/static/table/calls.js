@@ -8,6 +8,7 @@ import { mayPlay } from "./session.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { html, useEffect, useRef, useState } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 const KEY = "cosmicgate.calls";
 const ICONS = { calm: "/table/icon.svg", calling: "/table/icon_turn.svg" };
@@ -45,7 +46,7 @@ export function useCalls(state) {
   useEffect(() => {
     const isNew = isTurn && !before.current;
     before.current = isTurn;
-    if (isNew) call(state.game?.decision?.text ?? "It is your turn.", state.game?.label ?? "Cosmic Gate");
+    if (isNew) call(state.game?.decision?.text ?? worded("calls-turn"), state.game?.label ?? "Cosmic Gate");
   }, [isTurn]);
 }
 
@@ -57,7 +58,7 @@ function call(words, title) {
   if (sound) chime();
   if (!notify || !("Notification" in window) || Notification.permission !== "granted") return;
   if (document.visibilityState === "visible" && document.hasFocus()) return;
-  const note = new Notification(`Your turn: ${title}`, { body: words, icon: ICONS.calling, tag: location.hash });
+  const note = new Notification(worded("calls-title", { game: title }), { body: words, icon: ICONS.calling, tag: location.hash });
   note.onclick = () => (window.focus(), note.close());
 }
 
@@ -106,12 +107,12 @@ export function CallsButton() {
     if (event.target.checked) chime();
   };
   const isOn = choice.notify || choice.sound;
-  return html`<button class="icon-button calls-button" aria-label="Call me when it is my turn" title="Call me when it is my turn" aria-pressed=${String(isOn)} onClick=${() => sheet.current?.showModal()}><${Icon} name="bell" /></button>
+  return html`<button class="icon-button calls-button" aria-label=${worded("calls-call")} title=${worded("calls-call")} aria-pressed=${String(isOn)} onClick=${() => sheet.current?.showModal()}><${Icon} name="bell" /></button>
     <dialog ref=${sheet} class="panel sheet" aria-labelledby="calls-title" onClick=${(event) => event.target === sheet.current && sheet.current?.close()}>
-      <h2 id="calls-title">When it is your turn</h2>
-      <label class="check"><input type="checkbox" checked=${choice.notify} onChange=${notify} /> Show a notification while I look elsewhere</label>
-      ${refused && html`<p class="quiet">This browser does not allow notifications from this page. Allow them in its settings.</p>`}
-      <label class="check"><input type="checkbox" checked=${choice.sound} onChange=${sound} /> Play a soft sound</label>
-      <button class="main" onClick=${() => sheet.current?.close()}>Close</button>
+      <h2 id="calls-title">${worded("calls-when")}</h2>
+      <label class="check"><input type="checkbox" checked=${choice.notify} onChange=${notify} /> ${worded("calls-notify")}</label>
+      ${refused && html`<p class="quiet">${worded("calls-refused")}</p>`}
+      <label class="check"><input type="checkbox" checked=${choice.sound} onChange=${sound} /> ${worded("calls-sound")}</label>
+      <button class="main" onClick=${() => sheet.current?.close()}>${worded("close")}</button>
     </dialog>`;
 }

@@ -1,5 +1,7 @@
 /** The wording of chances and of their changes. */
 
+import { worded } from "./words.js";
+
 /** A chance in whole percent. 0 % and 100 % are shown only where they are exact. */
 export function percent(share) {
   const whole = points(share);
@@ -16,7 +18,7 @@ export function points(share) {
 /** A number of points with its sign; 0 has none. */
 export function signed(number) {
   const size = Math.abs(number);
-  return `${number < 0 ? "−" : number > 0 ? "+" : ""}${size} ${size === 1 ? "point" : "points"}`;
+  return `${number < 0 ? "−" : number > 0 ? "+" : ""}${worded("chance-points", { number: size })}`;
 }
 
 /**
@@ -26,5 +28,5 @@ export function signed(number) {
 export function course({ start, cost, now }) {
   const [before, paid, after] = [start.p, cost, now.p].map(points);
   const luck = signed(after - before + paid);
-  return `Start ${percent(start.p)}, luck and unclear decisions ${luck}, clear decisions ${signed(-paid)}, now ${percent(now.p)}.`;
+  return worded("review-course", { start: percent(start.p), luck, decisions: signed(-paid), now: percent(now.p) });
 }

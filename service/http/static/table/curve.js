@@ -2,6 +2,7 @@
 
 import { percent } from "./chances.js";
 import { html } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 const WIDTH = 1000;
 const HEIGHT = 100;
@@ -29,7 +30,7 @@ export function Curve({ review, last, at, onGo }) {
   const share = (point) => ({ left: `${(100 * point.version) / last}%`, top: `${y(point.p)}%` });
   const levels = [low, (low + high) / 2, high];
   return html`<div class="curve" onClick=${(event) => onGo(versionUnder(event, last))}>
-    <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label=${`Chance of winning here: ${percent(now)}`}>
+    <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label=${worded("curve-here", { chance: percent(now) })}>
       ${levels.map((level) => html`<path key=${level} d=${`M0 ${y(level)}H${WIDTH}`} class="curve-level" />`)}
       <path d=${`${line}V${HEIGHT}H0z`} class="curve-area" />
       <path d=${line} class="curve-line" />
@@ -41,8 +42,8 @@ export function Curve({ review, last, at, onGo }) {
         key=${version}
         class=${`curve-turn ${isLoss ? "curve-turn-lost" : ""}`}
         style=${share({ ...point, version: version + 1 })}
-        aria-label=${`Turning point at version ${version}`}
-        title=${`Turning point at version ${version}`}
+        aria-label=${worded("curve-turn", { version })}
+        title=${worded("curve-turn", { version })}
         onClick=${(event) => (event.stopPropagation(), onGo(version))}
       ></button>`,
     )}

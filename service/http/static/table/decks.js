@@ -3,9 +3,9 @@
 import { percent } from "./chances.js";
 import { Explained } from "./explained.js";
 import { Icon } from "./icons.js";
-import { countOf } from "./names.js";
 import { useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 /** The track with its counter, and what the round ends with. */
 export function Wrath() {
@@ -13,15 +13,15 @@ export function Wrath() {
   const { track, space, value } = view.wrath;
   const floods = Math.max(0, value - view.this_round.wrath_relief);
   return html`<section class="panel wrath" aria-labelledby="wrath-title">
-    <h2 id="wrath-title"><${Icon} name="trident" /> Wrath of the Gods</h2>
-    <ol class="wrath-track" aria-label=${`The counter is on space ${space + 1} of ${track.length}: value ${value}`}>
+    <h2 id="wrath-title"><${Icon} name="trident" /> ${worded("phase-wrath")}</h2>
+    <ol class="wrath-track" aria-label=${worded("wrath-counter", { space: space + 1, spaces: track.length, value })}>
       ${track.map(
         (each, index) =>
           html`<li key=${index} class=${`wrath-space ${index === space ? "wrath-now" : ""} ${index < space ? "wrath-past" : ""}`} aria-current=${index === space ? "step" : undefined}>${each}</li>`,
       )}
     </ol>
     ${view.status === "running" &&
-    html`<p class="wrath-note">${floods ? `At the end of this round the team chooses ${countOf(floods, "tile")} to flood.` : "At the end of this round no tile floods."}</p>`}
+    html`<p class="wrath-note">${worded("wrath-floods", { floods })}</p>`}
   </section>`;
 }
 
@@ -30,12 +30,12 @@ export function Decks() {
   const { view, names } = useTable();
   const { misfortunes, library } = view;
   const drawn = names.content.player_counts[view.players.length].misfortunes;
-  return html`<section class="panel decks" aria-label="Decks">
+  return html`<section class="panel decks" aria-label=${worded("decks-title")}>
     <${Deck}
       id="misfortunes"
       icon="storm"
-      title="Misfortunes"
-      note=${`Each round ${drawn} are drawn.`}
+      title=${worded("decks-misfortunes")}
+      note=${worded("decks-drawn", { number: drawn })}
       left=${misfortunes.left}
       counts=${misfortunes.deck}
       next=${misfortunes.next}
@@ -45,7 +45,7 @@ export function Decks() {
     <${Deck}
       id="library"
       icon="cards"
-      title="Library"
+      title=${worded("decks-library")}
       left=${library.left}
       counts=${library.deck}
       next=${[]}
@@ -61,9 +61,9 @@ function Deck({ id, icon, title, note, left, counts, next, bottom = [], discard,
   const cards = Object.entries(counts).filter(([, number]) => number > 0);
   const most = Math.max(1, ...cards.map(([, number]) => number));
   return html`<details class="deck" data-deck=${id}>
-    <summary><${Icon} name=${icon} /> ${title} <span class="count">${left} cards</span></summary>
-    <p class="deck-note">${note} Each card with its number in the deck, and the chance that the next card is one.</p>
-    ${next.length > 0 && html`<p class="deck-note">Next: <${CardNames} cards=${next} between=", then " /></p>`}
+    <summary><${Icon} name=${icon} /> ${title} <span class="count">${worded("decks-left", { number: left })}</span></summary>
+    <p class="deck-note">${note} ${worded("decks-chances")}</p>
+    ${next.length > 0 && html`<p class="deck-note">${worded("decks-next")} <${CardNames} cards=${next} between=${` ${worded("decks-then")} `} /></p>`}
     <ul class="deck-list">
       ${cards
         .sort(([, a], [, b]) => b - a)
@@ -77,19 +77,19 @@ function Deck({ id, icon, title, note, left, counts, next, bottom = [], discard,
     </ul>
     ${artifacts?.unseen_artifact_cards > 0 &&
     html`<p class="deck-note">
-      ${artifacts.unseen_artifact_cards} unseen artifacts, each one of: <${CardNames} cards=${artifacts.unseen_artifacts} />
+      ${worded("decks-unseen_artifacts", { number: artifacts.unseen_artifact_cards })} <${CardNames} cards=${artifacts.unseen_artifacts} />
     </p>`}
     ${artifacts?.artifacts_in_deck.length > 0 &&
-    html`<p class="deck-note">Artifacts in the deck: <${CardNames} cards=${artifacts.artifacts_in_deck} /></p>`}
+    html`<p class="deck-note">${worded("decks-artifacts")} <${CardNames} cards=${artifacts.artifacts_in_deck} /></p>`}
     ${unseen
       .filter((group) => group.cards > 0)
       .map(
         (group, index) => html`<p key=${index} class="deck-note">
-          ${group.cards} unseen, each one of: <${CardNames} cards=${Object.keys(group.may_be)} />
+          ${worded("decks-unseen", { number: group.cards })} <${CardNames} cards=${Object.keys(group.may_be)} />
         </p>`,
       )}
-    ${bottom.length > 0 && html`<p class="deck-note">At the bottom: <${CardNames} cards=${bottom} /></p>`}
-    <${Pile} title="Discarded" counts=${discard} more=${artifacts?.discarded_artifacts ?? []} />
+    ${bottom.length > 0 && html`<p class="deck-note">${worded("decks-bottom")} <${CardNames} cards=${bottom} /></p>`}
+    <${Pile} title=${worded("decks-discarded")} counts=${discard} more=${artifacts?.discarded_artifacts ?? []} />
   </details>`;
 }
 

@@ -3,6 +3,7 @@
 import { fieldsOf } from "./draft_card_fields.js";
 import { useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 const BUILD_SPACES = ["build1", "build2", "build3"];
 const WITH_TARGETS = ["mountains", "hills", "forests", "cities"];
@@ -14,7 +15,7 @@ export function AtWorkPart(parts) {
   const fields = [...componentsAtWork(parts, table), ...cardsAtWork(parts, table)];
   if (!fields.length) return null;
   return html`<details class="panel">
-    <summary>Components and cards at work</summary>
+    <summary>${worded("draft-at_work")}</summary>
     <div class="sub-form">${fields}</div>
   </details>`;
 }
@@ -22,19 +23,19 @@ export function AtWorkPart(parts) {
 /** The fields of the components in the gate. */
 function componentsAtWork(parts, { view, names }) {
   const of = (id) => fieldsOf(parts, id);
-  const plowed = [[0, "not built"], ...WITH_TARGETS.map((id, index) => [index + 1, names.of(id)])];
+  const plowed = [[0, worded("draft-not_built")], ...WITH_TARGETS.map((id, index) => [index + 1, names.of(id)])];
   const fields = {
-    grand_assembly: (name) => of("grand_assembly").check("free_build", `${name}: the cheaper build is still open`),
-    laic_receiver: (name) => of("laic_receiver").check("activated", `${name}: activated this round`),
-    possibility_multiplier: (name) => of("possibility_multiplier").check("activated", `${name}: activated, works next round`),
-    quantum_relay: (name) => of("quantum_relay").count("activations", `${name}: activations for the next round`, 3),
+    grand_assembly: (name) => of("grand_assembly").check("free_build", worded("draft-cheaper_build", { name })),
+    laic_receiver: (name) => of("laic_receiver").check("activated", worded("draft-activated", { name })),
+    possibility_multiplier: (name) => of("possibility_multiplier").check("activated", worded("draft-activated_next", { name })),
+    quantum_relay: (name) => of("quantum_relay").count("activations", worded("draft-activations", { name }), 3),
     echo_actualizer: (name) => [
-      of("echo_actualizer").count("activations", `${name}: activations for the next round`),
-      of("echo_actualizer").count("echoes", `${name}: actions to repeat this round`),
+      of("echo_actualizer").count("activations", worded("draft-activations", { name })),
+      of("echo_actualizer").count("echoes", worded("draft-echoes", { name })),
     ],
-    fathom_plow: (name) => of("fathom_plow").choice("peninsula", `${name}: target numbers are lower in`, plowed),
+    fathom_plow: (name) => of("fathom_plow").choice("peninsula", worded("draft-lower_in", { name }), plowed),
     choir_of_spirits: (name) =>
-      Object.keys(names.content.spirits).map((id) => of(id).check("everywhere", `${name}: ${names.of(id)} works on all tiles`)),
+      Object.keys(names.content.spirits).map((id) => of(id).check("everywhere", worded("draft-everywhere", { name, spirit: names.of(id) }))),
   };
   const gate = view.gate.components.map((each) => each.id);
   return Object.keys(fields).filter((id) => gate.includes(id)).map((id) => fields[id](names.of(id)));
@@ -49,16 +50,16 @@ function cardsAtWork(parts, { view, names }) {
   const helpers = [...(view.players.length < 3 ? ["automaton"] : []), ...robots];
   const fields = {
     keystone: (name) => [
-      of("keystone").choice("barrier", `${name} is under the barrier of`, [["none", "none"], ...barriers.map(({ id }) => [id, names.of(id)])]),
-      of("keystone").count("floods", `${name}: floods that the barrier survives`),
+      of("keystone").choice("barrier", worded("draft-under_barrier", { name }), [["none", worded("draft-none")], ...barriers.map(({ id }) => [id, names.of(id)])]),
+      of("keystone").count("floods", worded("draft-survives", { name })),
     ],
     inspired_designs: (name) => BUILD_SPACES.map((place) => of("inspired_designs").check(place, `${name}: ${names.place(place)}`)),
-    rise_of_the_robots: (name) => helpers.map((piece) => of("rise_of_the_robots").check(piece, `${name}: ${names.piece(piece)} may still act`)),
+    rise_of_the_robots: (name) => helpers.map((piece) => of("rise_of_the_robots").check(piece, worded("draft-may_act", { name, piece: names.piece(piece) }))),
   };
   const cards = [...known.library, ...known.artifacts];
   const hasCentaur = draft.players.some((each) => each.allies.includes("centaur"));
   return [
     ...Object.keys(fields).filter((id) => cards.includes(id)).map((id) => fields[id](names.of(id))),
-    ...(hasCentaur ? [of("centaur").check("galloped", `${names.of("centaur")}: has acted from a second space`)] : []),
+    ...(hasCentaur ? [of("centaur").check("galloped", worded("draft-galloped", { name: names.of("centaur") }))] : []),
   ];
 }

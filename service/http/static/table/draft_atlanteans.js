@@ -5,6 +5,7 @@ import { Check, Choice, Count } from "./draft_fields.js";
 import { ownerName } from "./names.js";
 import { useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 const BOTS = ["bot", "second_bot"];
 
@@ -17,18 +18,18 @@ export function AtlanteansPart({ start, draft, setDraft }) {
   if (draft.phase !== "act" && !strands && !hasBots(draft)) return null;
   const tiles = view.island.peninsulas.flatMap((each) => each.tiles.map((tile) => [tile.id, names.place(tile.id)]));
   return html`<details class="panel">
-    <summary>Atlanteans on the board</summary>
+    <summary>${worded("draft-atlanteans")}</summary>
     ${kindsOn(draft).map((groups) => {
       const [{ seat, piece, place }] = groups;
       const name = `${ownerName(names, view, seat)}: ${names.piece(piece)}, ${names.place(place)}`;
       const parts = { groups, draft, setDraft };
       return html`<div key=${name}>
-        ${draft.phase === "act" && html`<${State} field="acted" label=${`${name}, has acted`} ...${parts} />`}
-        ${strands && html`<${State} field="inactive" label=${`${name}, petrified or carried off`} ...${parts} />`}
-        ${BOTS.includes(piece) && html`<${State} field="sharing" label=${`${name}, shares the space of another`} ...${parts} />`}
+        ${draft.phase === "act" && html`<${State} field="acted" label=${worded("draft-acted", { name })} ...${parts} />`}
+        ${strands && html`<${State} field="inactive" label=${worded("draft-stranded", { name })} ...${parts} />`}
+        ${BOTS.includes(piece) && html`<${State} field="sharing" label=${worded("draft-sharing", { name })} ...${parts} />`}
       </div>`;
     })}
-    ${hasStrays && html`<${Choice} label="A petrified volunteer of nobody" value="" options=${[["", "add one"], ...tiles]} onChange=${(place) => place && setDraft(putStray(draft, place))} />`}
+    ${hasStrays && html`<${Choice} label=${worded("draft-stray")} value="" options=${[["", worded("draft-add_one")], ...tiles]} onChange=${(place) => place && setDraft(putStray(draft, place))} />`}
   </details>`;
 }
 

@@ -4,6 +4,7 @@ import { CardsPart, Check, Count } from "./draft_fields.js";
 import { LABELS } from "./form_words.js";
 import { useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 const FIVE_PLUS = 5;
 /** Teams of this many have all spaces open from the start. */
@@ -16,11 +17,11 @@ export function EffectsPart(parts) {
   const effects = draft.this_round;
   const set = (patch) => setDraft({ ...draft, this_round: { ...effects, ...patch } });
   return html`<details class="panel">
-    <summary>Cards that work this round</summary>
+    <summary>${worded("draft-cards_work")}</summary>
     <div class="sub-form">
       <${Atlas} effects=${effects} set=${set} />
       <${Count} label=${names.of("stay_of_wrath")} value=${effects.wrath_relief / relief} onChange=${(number) => set({ wrath_relief: number * relief })} />
-      ${view.expansion && view.players.length < FIVE_PLUS && html`<${Check} label="The spaces for five or more players are open" checked=${effects.five_plus_open} onChange=${(isOpen) => set({ five_plus_open: isOpen })} />`}
+      ${view.expansion && view.players.length < FIVE_PLUS && html`<${Check} label=${worded("draft-five_open")} checked=${effects.five_plus_open} onChange=${(isOpen) => set({ five_plus_open: isOpen })} />`}
     </div>
     <${Libram} effects=${effects} set=${set} />
     <${CardsPart} title=${LABELS["this_round.used_artifacts"]} cards=${effects.used_artifacts} all=${known.artifacts} onChange=${(cards) => set({ used_artifacts: cards })} />
@@ -47,5 +48,5 @@ function Libram({ effects, set }) {
   const tiles = view.island.peninsulas.flatMap((each) => each.tiles.map((tile) => tile.id));
   const change = (chosen) =>
     set({ tiles_widened: Object.fromEntries(chosen.map((tile) => [tile, extra * chosen.filter((each) => each === tile).length])) });
-  return html`<${CardsPart} title=${`${names.of("libram_of_unity")} on`} add="add a tile" nameOf=${names.place} cards=${widened} all=${tiles} onChange=${change} />`;
+  return html`<${CardsPart} title=${worded("draft-on", { name: names.of("libram_of_unity") })} add=${worded("draft-add_tile")} nameOf=${names.place} cards=${widened} all=${tiles} onChange=${change} />`;
 }

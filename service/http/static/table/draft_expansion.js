@@ -8,6 +8,7 @@ import { SidesPart } from "./draft_sides.js";
 import { playerName } from "./names.js";
 import { useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 const LOOT = ["gold", "crystal", "ore", "atlantium", "energy"];
 const GOODS = LOOT.slice(0, 4);
@@ -31,10 +32,10 @@ function MedusaPart(parts) {
   const { names } = useTable();
   const { numbers, set } = fieldsOf(parts, "medusa");
   const dry = parts.start.game.island.peninsulas.flatMap((each) => each.tiles.slice(0, parts.draft.peninsulas[each.id].dry));
-  const options = [["nowhere", "not here yet"], ...dry.map((tile) => [tile.id, names.place(tile.id)]), ["freed", "her curse is broken"]];
+  const options = [["nowhere", worded("draft-not_here")], ...dry.map((tile) => [tile.id, names.place(tile.id)]), ["freed", worded("draft-curse_broken")]];
   const place = numbers.freed ? "freed" : (numbers.place ?? "nowhere");
   const put = (chosen) => set(chosen === "freed" ? { place: "nowhere", freed: 1 } : { place: chosen, freed: 0 });
-  return html`<${CardPanel} title=${names.of("medusa")}><${Choice} label="Medusa is on" value=${place} options=${options} onChange=${put} /><//>`;
+  return html`<${CardPanel} title=${names.of("medusa")}><${Choice} label=${worded("draft-medusa_on")} value=${place} options=${options} onChange=${put} /><//>`;
 }
 
 function HarpiesPart(parts) {
@@ -45,21 +46,21 @@ function HarpiesPart(parts) {
   const setLoot = (family, cards) =>
     set(Object.fromEntries(parts.known[family].filter((card) => card in numbers || cards.includes(card)).map((card) => [card, cards.filter((each) => each === card).length])));
   return html`<${CardPanel} title=${names.of("harpies")}>
-    <${Count} label="Harpies left" value=${left} most=${names.content.monsters.harpies.numbers.harpies} onChange=${(harpies) => set({ harpies })} />
-    ${LOOT.map((good) => count(good, `Stolen: ${names.good(good)}`))}
-    <${CardsPart} title="Stolen library cards" cards=${loot("library")} all=${parts.known.library} onChange=${(cards) => setLoot("library", cards)} />
-    <${CardsPart} title="Stolen artifacts" cards=${loot("artifacts")} all=${parts.known.artifacts} onChange=${(cards) => setLoot("artifacts", cards)} />
+    <${Count} label=${worded("draft-harpies_left")} value=${left} most=${names.content.monsters.harpies.numbers.harpies} onChange=${(harpies) => set({ harpies })} />
+    ${LOOT.map((good) => count(good, worded("draft-stolen", { good: names.good(good) })))}
+    <${CardsPart} title=${worded("draft-stolen_cards")} cards=${loot("library")} all=${parts.known.library} onChange=${(cards) => setLoot("library", cards)} />
+    <${CardsPart} title=${worded("draft-stolen_artifacts")} cards=${loot("artifacts")} all=${parts.known.artifacts} onChange=${(cards) => setLoot("artifacts", cards)} />
   <//>`;
 }
 
 function SeaMonstersPart(parts) {
   const { names } = useTable();
   const { numbers, set, check } = fieldsOf(parts, "scylla_charybdis");
-  const options = [["neither", "not drawn yet"], ["scylla", "Scylla"], ["charybdis", "Charybdis"]];
+  const options = [["neither", worded("draft-not_drawn")], ["scylla", worded("sea-scylla")], ["charybdis", worded("sea-charybdis")]];
   return html`<${CardPanel} title=${names.of("scylla_charybdis")}>
-    <${Choice} label="Who attacks this round" value=${numbers.faced ?? "neither"} options=${options} onChange=${(faced) => set({ faced })} />
-    ${check("scylla_sated", "Scylla is sated")}
-    ${check("charybdis_sated", "Charybdis is sated")}
+    <${Choice} label=${worded("draft-who_attacks")} value=${numbers.faced ?? "neither"} options=${options} onChange=${(faced) => set({ faced })} />
+    ${check("scylla_sated", worded("fact-scylla_sated"))}
+    ${check("charybdis_sated", worded("fact-charybdis_sated"))}
     ${numbers.faced === "scylla" && html`<${SidesPart} ...${parts} />`}
   <//>`;
 }
@@ -68,9 +69,9 @@ function SeaMonstersPart(parts) {
 function ItemsPart(parts) {
   const { start, draft, setDraft } = parts;
   const { view, names } = useTable();
-  const owners = [[0, "nobody, not built"], ...view.players.map((each) => [each.seat, playerName(names, each)])];
+  const owners = [[0, worded("draft-nobody_built")], ...view.players.map((each) => [each.seat, playerName(names, each)])];
   return html`<details class="panel">
-    <summary>Magic items</summary>
+    <summary>${worded("draft-items")}</summary>
     ${start.game.expansion.items.map(({ id }) => {
       const { holder = 0, carrier, place } = numbersOf(start, draft, id);
       const groups = draft.atlanteans.filter((each) => each.seat === holder);
@@ -80,8 +81,8 @@ function ItemsPart(parts) {
       return html`<div key=${id} class="sub-form" role="group" aria-label=${names.of(id)}>
         <${Choice} label=${names.of(id)} value=${holder} options=${owners} onChange=${(seat) => setDraft(setHolder(draft, id, Number(seat)))} />
         ${holder > 0 &&
-        html`<${Choice} label="Carried by" value=${carrier ? `${carrier} ${place}` : ""} options=${[["", "nobody"], ...carriers]} onChange=${(key) => setDraft(setCarrier(draft, id, groupsByKey.get(key)))} />`}
-        ${holder > 0 && id === "constellation_cloak" && fieldsOf(parts, id).check("used", `${names.of(id)}: has ignored a flood this round`)}
+        html`<${Choice} label=${worded("draft-carried_by")} value=${carrier ? `${carrier} ${place}` : ""} options=${[["", worded("draft-nobody")], ...carriers]} onChange=${(key) => setDraft(setCarrier(draft, id, groupsByKey.get(key)))} />`}
+        ${holder > 0 && id === "constellation_cloak" && fieldsOf(parts, id).check("used", worded("draft-ignored_flood", { name: names.of(id) }))}
       </div>`;
     })}
   </details>`;
@@ -94,11 +95,11 @@ function LocationsPart(parts) {
   const aerie = fieldsOf(parts, "gryphon_aerie");
   const cache = fieldsOf(parts, "hidden_cache");
   return html`<details class="panel">
-    <summary>Locations</summary>
+    <summary>${worded("draft-locations")}</summary>
     <div class="sub-form">
       ${here.includes("artificers_workshop") && html`<${WorkshopChoice} ...${parts} />`}
-      ${here.includes("gryphon_aerie") && aerie.check("in_play", `${names.of("gryphon_aerie")} is in play`)}
-      ${here.includes("hidden_cache") && cache.check("in_play", `${names.of("hidden_cache")} is in play`)}
+      ${here.includes("gryphon_aerie") && aerie.check("in_play", worded("draft-in_play", { name: names.of("gryphon_aerie") }))}
+      ${here.includes("hidden_cache") && cache.check("in_play", worded("draft-in_play", { name: names.of("hidden_cache") }))}
       ${Boolean(cache.numbers.in_play) && GOODS.map((good) => cache.check(good, `${names.of("hidden_cache")}: ${names.good(good)}`))}
     </div>
   </details>`;
@@ -114,7 +115,7 @@ function WorkshopChoice(parts) {
       ["A", "B"].includes(each.type) && each.spaces.kind === "single" && players.length <= each.most_players &&
       !gate.components.some((component) => component.id === each.id),
   );
-  const options = [["none", "no component"], ...spares.map((each) => [each.id, each.name])];
+  const options = [["none", worded("draft-no_component")], ...spares.map((each) => [each.id, each.name])];
   return html`<${Choice} label=${names.of("artificers_workshop")} value=${numbers.component ?? "none"} options=${options} onChange=${(component) => set({ component })} />`;
 }
 
@@ -130,11 +131,11 @@ function CouncilorsPart(parts) {
       return Object.entries(labels).map(([name, label]) => check(name, `${names.of(id)}: ${label}`));
     });
   return html`${boards.includes("artisan") &&
-    html`<${CardPanel} title=${names.of("artisan")}>${fieldsOf(parts, "artisan").count("inspiration", "Inspiration", 9)}<//>`}
+    html`<${CardPanel} title=${names.of("artisan")}>${fieldsOf(parts, "artisan").count("inspiration", worded("draft-inspiration"), 9)}<//>`}
     ${boards.includes("alchemist") &&
-    html`<${CardPanel} title=${names.of("alchemist")}>${checks(potions, { held: "with the Alchemist", drunk: "drunk this round" })}<//>`}
+    html`<${CardPanel} title=${names.of("alchemist")}>${checks(potions, { held: worded("draft-held"), drunk: worded("draft-drunk") })}<//>`}
     ${boards.includes("channeler") &&
-    html`<${CardPanel} title=${names.of("channeler")}>${checks(spirits, { played: "played already", active: "works this round" })}<//>`}`;
+    html`<${CardPanel} title=${names.of("channeler")}>${checks(spirits, { played: worded("draft-played"), active: worded("draft-active") })}<//>`}`;
 }
 
 /** Pieces that are nobody's ally and may be out of the game. */
@@ -143,12 +144,12 @@ function RemovedPart({ start, draft, setDraft }) {
   const { hologram, expansion } = start.game;
   const bots = expansion.pieces.map((each) => each.piece).filter((piece) => piece in names.content.pieces);
   const pieces = [...(hologram ? ["hologram"] : []), ...(bots.length ? ["automaton"] : []), ...bots];
-  const labels = { hologram: "waits in the supply" };
+  const labels = { hologram: worded("draft-waits", { piece: names.piece("hologram") }) };
   if (!pieces.length) return null;
   return html`<details class="panel">
-    <summary>Pieces out of the game</summary>
+    <summary>${worded("form-removed_pieces")}</summary>
     ${pieces.map(
-      (piece) => html`<${Check} key=${piece} label=${`${names.piece(piece)} ${labels[piece] ?? "is out of the game"}`} checked=${draft.removed_pieces.includes(piece)} onChange=${(isOut) => setDraft(setRemoved(draft, piece, isOut))} />`,
+      (piece) => html`<${Check} key=${piece} label=${labels[piece] ?? worded("draft-is_out", { piece: names.piece(piece) })} checked=${draft.removed_pieces.includes(piece)} onChange=${(isOut) => setDraft(setRemoved(draft, piece, isOut))} />`,
     )}
   </details>`;
 }

@@ -2,9 +2,10 @@
 
 import { useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 /** A list of cards, or of other things that `nameOf` names: add one of `all` that there are, or take one away. */
-export function CardsPart({ title, add = "add a card", nameOf, cards, all, onChange }) {
+export function CardsPart({ title, add = worded("draft-add_card"), nameOf, cards, all, onChange }) {
   const { names } = useTable();
   const nameBy = nameOf ?? names.of;
   return html`<div class="cards-part">
@@ -22,7 +23,7 @@ export function CardsPart({ title, add = "add a card", nameOf, cards, all, onCha
     </label>
     <div class="chips">
       ${cards.map(
-        (card, index) => html`<button key=${index} class="chip" aria-label=${`Take away ${nameBy(card)}`} onClick=${() => onChange(cards.filter((_, at) => at !== index))}>${nameBy(card)} ×</button>`,
+        (card, index) => html`<button key=${index} class="chip" aria-label=${worded("draft-take_away", { name: nameBy(card) })} onClick=${() => onChange(cards.filter((_, at) => at !== index))}>${nameBy(card)} ×</button>`,
       )}
     </div>
   </div>`;
@@ -32,9 +33,9 @@ export function CardsPart({ title, add = "add a card", nameOf, cards, all, onCha
 export function Count({ label, value, least = 0, most = Infinity, onChange }) {
   return html`<div class="stepper" role="group" aria-label=${label}>
     <span>${label}</span>
-    <button aria-label=${`Less: ${label}`} disabled=${value <= least} onClick=${() => onChange(value - 1)}>−</button>
+    <button aria-label=${worded("draft-less", { label })} disabled=${value <= least} onClick=${() => onChange(value - 1)}>−</button>
     <output>${value}</output>
-    <button aria-label=${`More: ${label}`} disabled=${value >= most} onClick=${() => onChange(value + 1)}>+</button>
+    <button aria-label=${worded("draft-more", { label })} disabled=${value >= most} onClick=${() => onChange(value + 1)}>+</button>
   </div>`;
 }
 

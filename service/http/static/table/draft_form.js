@@ -1,5 +1,6 @@
 /** What cannot be pointed at when a table is set: the course of the round, goods, cards, piles. */
 
+import { setHologram, setPhase, setPile, setPlayer, setStarter } from "./draft.js";
 import { AtlanteansPart } from "./draft_atlanteans.js";
 import { setAllies } from "./draft_cards.js";
 import { EffectsPart } from "./draft_effects.js";
@@ -9,9 +10,9 @@ import { MisfortunesPart } from "./draft_round.js";
 import { LABELS } from "./form_words.js";
 import { cardsOf } from "./known_cards.js";
 import { PHASES, playerName } from "./names.js";
-import { setHologram, setPhase, setPile, setPlayer, setStarter } from "./draft.js";
 import { useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 const GOODS = ["gold", "crystal", "ore", "atlantium"];
 
@@ -32,7 +33,7 @@ export function DraftForm({ start, draft, setDraft }) {
     <${PilePart} deck="library" pile="discard" ...${parts} />
     <${ListPart} deck="library" list="discarded_artifacts" all=${known.artifacts} ...${parts} />
     <details class="panel">
-      <summary>Cards whose place is known</summary>
+      <summary>${worded("draft-known")}</summary>
       <${ListPart} deck="misfortunes" list="next" all=${known.misfortunes} ...${parts} />
       <${ListPart} deck="library" list="bottom" all=${[...known.library, ...known.artifacts]} ...${parts} />
       <${ListPart} deck="library" list="artifacts_in_deck" all=${known.artifacts} ...${parts} />
@@ -43,11 +44,11 @@ export function DraftForm({ start, draft, setDraft }) {
 function RoundPart({ start, draft, setDraft }) {
   const { view, names } = useTable();
   const set = (patch) => setDraft({ ...draft, ...patch });
-  return html`<section class="panel sub-form" aria-label="The round">
-    <${Count} label="Round" value=${draft.round} least=${1} onChange=${(round) => set({ round })} />
-    <${Choice} label="Phase" value=${draft.phase} options=${["place", "suffer", "act"].map((phase) => [phase, PHASES[phase]])} onChange=${(phase) => setDraft(setPhase(draft, phase))} />
-    <${Choice} label="Starting player" value=${draft.starting_player} options=${view.players.map((player) => [player.seat, playerName(names, player)])} onChange=${(seat) => setDraft(setStarter(start, draft, Number(seat)))} />
-    <${Choice} label=${LABELS.wrath_space} value=${draft.wrath_space} options=${view.wrath.track.map((value, space) => [space, `Space ${space + 1}, value ${value}`])} onChange=${(space) => set({ wrath_space: Number(space) })} />
+  return html`<section class="panel sub-form" aria-label=${worded("draft-the_round")}>
+    <${Count} label=${worded("draft-round")} value=${draft.round} least=${1} onChange=${(round) => set({ round })} />
+    <${Choice} label=${worded("draft-phase")} value=${draft.phase} options=${["place", "suffer", "act"].map((phase) => [phase, PHASES[phase]])} onChange=${(phase) => setDraft(setPhase(draft, phase))} />
+    <${Choice} label=${worded("draft-starter")} value=${draft.starting_player} options=${view.players.map((player) => [player.seat, playerName(names, player)])} onChange=${(seat) => setDraft(setStarter(start, draft, Number(seat)))} />
+    <${Choice} label=${LABELS.wrath_space} value=${draft.wrath_space} options=${view.wrath.track.map((value, space) => [space, worded("draft-space", { space: space + 1, value })])} onChange=${(space) => set({ wrath_space: Number(space) })} />
     ${draft.phase === "suffer" &&
     html`<${Count} label=${LABELS.misfortunes_drawn} value=${draft.misfortunes_drawn ?? 0} onChange=${(number) => set({ misfortunes_drawn: number })} />
       <${MonstersActedPart} start=${start} draft=${draft} set=${set} />`}
@@ -60,7 +61,7 @@ function MonstersActedPart({ start, draft, set }) {
   const monsters = start.record.setup.expansion?.monsters ?? [];
   const acted = draft.monsters_acted ?? [];
   const turn = (monster, has) => set({ monsters_acted: monsters.filter((each) => (each === monster ? has : acted.includes(each))) });
-  return monsters.map((each) => html`<${Check} key=${each} label=${`${names.of(each)}: has acted`} value=${acted.includes(each)} onChange=${(has) => turn(each, has)} />`);
+  return monsters.map((each) => html`<${Check} key=${each} label=${worded("draft-monster_acted", { name: names.of(each) })} value=${acted.includes(each)} onChange=${(has) => turn(each, has)} />`);
 }
 
 /** Whose power the Hologram has, and which boards are behind it. */
@@ -74,9 +75,9 @@ function HologramPart({ draft, setDraft }) {
   const hasRelay = also.length > 0 || view.gate.components.some((each) => each.id === "quantum_relay");
   const setAlso = (cards) => setDraft({ ...draft, hologram: { ...draft.hologram, also: cards, discard: discard.filter((id) => !cards.includes(id)), stack: null } });
   const setDiscard = (cards) => setDraft({ ...draft, hologram: { ...draft.hologram, discard: cards, stack: null } });
-  return html`<section class="panel cards-part" aria-label="The Hologram">
-    <b>The Hologram</b>
-    <${Choice} label="It has the power of" value=${councilor ?? ""} options=${[["", "nobody yet"], ...others.map((id) => [id, names.of(id)])]} onChange=${(id) => setDraft(setHologram(draft, id))} />
+  return html`<section class="panel cards-part" aria-label=${worded("draft-hologram")}>
+    <b>${worded("draft-hologram")}</b>
+    <${Choice} label=${worded("draft-power_of")} value=${councilor ?? ""} options=${[["", worded("draft-nobody_yet")], ...others.map((id) => [id, names.of(id)])]} onChange=${(id) => setDraft(setHologram(draft, id))} />
     ${hasRelay && html`<${CardsPart} title=${LABELS["hologram.also"]} cards=${also} all=${boards.filter((id) => id !== councilor && !also.includes(id))} onChange=${setAlso} />`}
     <${CardsPart} title=${LABELS["hologram.discard"]} cards=${discard} all=${boards.filter((id) => ![councilor, ...also, ...discard].includes(id))} onChange=${setDiscard} />
   </section>`;
@@ -87,7 +88,7 @@ function PlayerPart({ index, draft, setDraft, known }) {
   const player = draft.players[index];
   const set = (patch) => setDraft(setPlayer(draft, index, patch));
   return html`<details class="panel">
-    <summary>What ${playerName(names, view.players[index])} has</summary>
+    <summary>${worded("draft-has", { player: playerName(names, view.players[index]) })}</summary>
     <div class="sub-form">
       ${GOODS.map(
         (good) => html`<${Count} key=${good} label=${names.good(good)} value=${player.resources[good]} onChange=${(number) => set({ resources: { ...player.resources, [good]: number } })} />`,
@@ -118,7 +119,7 @@ function AlliesPart({ index, draft, setDraft }) {
     html`<${CardsPart} title=${LABELS[field]} cards=${cards} all=${free} onChange=${(changed) => setDraft(setAllies(draft, index, field, changed))} />`;
   return html`${part("allies", allies)} ${part("removed_allies", removed)}
     ${view.players[index].councilor && html`<${Check} label=${LABELS.leader_in_supply} checked=${isAway} onChange=${(isSet) => set({ leader_in_supply: isSet })} />`}
-    ${hasBots && html`<${Check} label="The second Bot has not been gained" checked=${bots.includes("second_bot")} onChange=${(isSet) => set({ bots_in_supply: isSet ? ["second_bot"] : [] })} />`}`;
+    ${hasBots && html`<${Check} label=${worded("draft-second_bot")} checked=${bots.includes("second_bot")} onChange=${(isSet) => set({ bots_in_supply: isSet ? ["second_bot"] : [] })} />`}`;
 }
 
 /** How many of each card lie in a pile. */

@@ -3,6 +3,7 @@
 import { Check, Count } from "./draft_fields.js";
 import { useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 const BANS = ["riptide", "drought", "cold_forges", "cave_in", "wildfire", "rockslide"];
 /** Each of these forbids something. */
@@ -25,7 +26,7 @@ export function MisfortunesPart({ draft, setDraft, known }) {
     hopelessness: html`<${Check} label=${names.of("hopelessness")} checked=${closed} onChange=${(isSet) => set({ no_recruiting: isSet })} />`,
   };
   return html`<details class="panel">
-    <summary>Misfortunes that work this round</summary>
+    <summary>${worded("draft-misfortunes_work")}</summary>
     ${Object.keys(fields).filter((card) => known.misfortunes.includes(card)).map((card) => html`<div key=${card}>${fields[card]}</div>`)}
     ${BANS.filter((card) => known.misfortunes.includes(card)).map(
       (card) => html`<${Check} key=${card} label=${names.of(card)} checked=${bans.includes(card)} onChange=${(isSet) => setBan(card, isSet)} />`,

@@ -3,6 +3,7 @@
 import { fieldsOf } from "./draft_card_fields.js";
 import { ownerName } from "./names.js";
 import { useTable } from "./table_context.js";
+import { worded } from "./words.js";
 
 const SIDES = ["counterclockwise", "clockwise"];
 
@@ -14,11 +15,11 @@ export function SidesPart(parts) {
   // No space of an innermost tile faces the sea.
   const tiles = peninsulas.flatMap((each) => each.tiles.filter((tile) => tile.ring > 1 && tile.capacity > 1 && tile.atlanteans.length));
   return tiles.map(({ id, atlanteans }) => {
-    const pieces = new Map([["nobody", "nobody"]]);
+    const pieces = new Map([["nobody", worded("draft-nobody")]]);
     for (const { seat, piece } of atlanteans.filter((each) => each.seat)) {
       const { letter } = names.content.pieces[piece] ?? names.content.allies[piece];
       pieces.set(`${seat}${letter}`, `${ownerName(names, view, seat)}: ${names.piece(piece)}`);
     }
-    return SIDES.map((side) => choice(`${id}_${side}`, `${names.place(id)}, space on the ${side} side`, [...pieces]));
+    return SIDES.map((side) => choice(`${id}_${side}`, worded("draft-side", { place: names.place(id), side }), [...pieces]));
   });
 }

@@ -6,11 +6,12 @@ import { Icon } from "./icons.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 const STATUS = {
-  queued: "An engine waits for its turn to think.",
-  searching: "An engine is thinking.",
-  waiting: "The engines wait for the other players.",
+  queued: worded("engines-queued"),
+  searching: worded("engines-searching"),
+  waiting: worded("engines-waiting"),
 };
 
 /** What the engines do; nothing where none sits. */
@@ -25,17 +26,17 @@ export function Engines() {
   const agreedHere = here.length > 0 && here.every((each) => each.agreed);
   const words =
     status === "failed" ? error
-    : agreed && status === "waiting" ? "The engines have nothing to do now."
-    : agreedHere && !agreed ? "The engines wait for the other players to agree."
-    : here.length && status === "waiting" ? "The engines wait until you move, or let them play."
+    : agreed && status === "waiting" ? worded("engines-idle")
+    : agreedHere && !agreed ? worded("engines-agree")
+    : here.length && status === "waiting" ? worded("engines-you")
     : STATUS[status];
   return html`<div class="engines">
     <p class="quiet"><${Icon} name="engine" /> ${words}</p>
     ${here.length > 0 &&
     (agreedHere
-      ? html`<button class="chip" onClick=${() => agree(session, null)}>Engines, wait for us</button>`
-      : html`<button class="chip" onClick=${() => agree(session, "withdrawn")}>Engines, play along</button>
-          <button class="chip" onClick=${() => agree(session, "person")}>Engines, play until we are needed</button>`)}
+      ? html`<button class="chip" onClick=${() => agree(session, null)}>${worded("engines-wait_for_us")}</button>`
+      : html`<button class="chip" onClick=${() => agree(session, "withdrawn")}>${worded("engines-play")}</button>
+          <button class="chip" onClick=${() => agree(session, "person")}>${worded("engines-play_until")}</button>`)}
   </div>`;
 }
 

@@ -5,11 +5,12 @@ import { apiKey, keepToken, noteOrigin, tokensOf } from "./credentials.js";
 import { invitationWords } from "./invitation_words.js";
 import { html, useEffect, useState } from "./vendor/htm-preact.js";
 import { useWindowTitle } from "./window_title.js";
+import { worded } from "./words.js";
 
 const ENTRIES = {
-  claim: { question: "Take this seat?", button: "Take the seat", words: 3 },
-  watch: { question: "Watch this game?", button: "Watch", words: 2 },
-  take: { question: "Take over this game?", button: "Take it over", words: 2 },
+  claim: { question: worded("entry-claim"), button: worded("entry-claim_button"), words: 3 },
+  watch: { question: worded("entry-watch"), button: worded("entry-watch_button"), words: 2 },
+  take: { question: worded("entry-take"), button: worded("entry-take_button"), words: 2 },
 };
 
 /** The page of a link; the first of its words are what counts, the others say who sent it. */
@@ -48,15 +49,15 @@ export function Entry({ kind, words }) {
     ${invitationWords(kind, number, words.slice(ENTRIES[kind].words)).map((line) => html`<p key=${line}>${line}</p>`)}
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     <p><button class="main" onClick=${enter}>${ENTRIES[kind].button}</button></p>
-    ${problem && html`<p><a href="#/">All games</a></p>`}
+    ${problem && html`<p><a href="#/">${worded("all_games")}</a></p>`}
   </main>`;
 }
 
 /** A link of which a part is missing. */
 function CutLink() {
   return html`<main class="message">
-    <h1>This link is not complete.</h1>
-    <p>Copy it as a whole, or ask for it again.</p>
-    <p><a href="#/">All games</a></p>
+    <h1>${worded("entry-cut")}</h1>
+    <p>${worded("entry-cut_help")}</p>
+    <p><a href="#/">${worded("all_games")}</a></p>
   </main>`;
 }

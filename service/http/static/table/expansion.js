@@ -11,6 +11,7 @@ import { hasIcon, Icon } from "./icons.js";
 import { ownerName } from "./names.js";
 import { pickingOf, useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 /** The panel; nothing in the base game. */
 export function Expansion() {
@@ -18,7 +19,7 @@ export function Expansion() {
   const { expansion } = view;
   if (!expansion) return null;
   return html`<section class="panel expansion" aria-labelledby="expansion-title">
-    <h2 id="expansion-title"><${Icon} name="storm" /> Monstrosities</h2>
+    <h2 id="expansion-title"><${Icon} name="storm" /> ${worded("expansion-title")}</h2>
     <${Monsters} cards=${expansion.numbers} />
     <${Locations} expansion=${expansion} />
     <${Items} expansion=${expansion} />
@@ -43,7 +44,7 @@ export const SIDE = /^(.+?)_(clockwise|counterclockwise|middle)$/;
 /** What is drawn in the sea, and not in this panel. */
 const AT_SEA = new Set(["harpies_lair", "harpies_hoard"]);
 /** Words for what monsters keep count of. */
-const FACTS = { faced: "Attacks this round", harpies: "Left", charybdis_sated: "Charybdis is sated", scylla_sated: "Scylla is sated" };
+const FACTS = { faced: worded("fact-faced"), harpies: worded("fact-harpies"), charybdis_sated: worded("fact-charybdis_sated"), scylla_sated: worded("fact-scylla_sated") };
 
 /** A card with its text, and what it keeps count of. */
 function CardLine({ id, numbers, figure = "" }) {
@@ -88,7 +89,7 @@ function Items({ expansion }) {
     ${expansion.items.map((item) => {
       const { seat, carrier, place } = item;
       return html`<${Component} key=${item.id} component=${{ ...item, spaces: [] }}>
-        ${seat && html`<p class="quiet">${ownerName(names, view, seat)} has it${carrier ? `; carried by ${names.piece(carrier)} on ${names.place(place)}` : ""}.</p>`}
+        ${seat && html`<p class="quiet">${carrier ? worded("item-carried", { player: ownerName(names, view, seat), piece: names.piece(carrier), place: names.place(place) }) : worded("item-owned", { player: ownerName(names, view, seat) })}</p>`}
       <//>`;
     })}
   </ul>`;
@@ -97,11 +98,11 @@ function Items({ expansion }) {
 function Allies({ pieces }) {
   const { view, names } = useTable();
   if (!pieces.length) return null;
-  return html`<div class="allies" role="group" aria-label="Allies">
+  return html`<div class="allies" role="group" aria-label=${worded("allies-title")}>
     ${pieces.map(
       (each, index) => html`<span key=${index} class=${`ally ${each.seat === null || each.removed ? "ally-waiting" : ""}`} data-piece=${each.piece}>
         <${TokenIcon} piece=${each.piece} seat=${each.seat} paint=${paintOf(view, each.seat, names)} names=${names} acted=${each.acted} />
-        <${Explained} id=${each.piece} />${each.place ? html` <small>${names.place(each.place)}</small>` : each.removed ? html` <small>out of the game</small>` : ""}
+        <${Explained} id=${each.piece} />${each.place ? html` <small>${names.place(each.place)}</small>` : each.removed ? html` <small>${worded("ally-out")}</small>` : ""}
       </span>`,
     )}
   </div>`;

@@ -2,6 +2,7 @@
 
 import { useTable } from "./table_context.js";
 import { html, useEffect, useRef, useState } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 /** A name that can be clicked; `look` is the class of the button. */
 export function Explained({ id, look = "" }) {
@@ -22,6 +23,6 @@ function Sheet({ name, text, onClose }) {
   return html`<dialog ref=${sheet} class="panel sheet" aria-label=${name} onClose=${onClose} onClick=${(event) => event.target === sheet.current && close()}>
     <h2>${name}</h2>
     <p>${text}</p>
-    <button class="main" onClick=${close}>Close</button>
+    <button class="main" onClick=${close}>${worded("close")}</button>
   </dialog>`;
 }

@@ -4,6 +4,7 @@ import { labelOf } from "./form_words.js";
 import { PHASES } from "./names.js";
 import { lettersOf } from "./notation.js";
 import { html } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 /**
  * A refusal: each fault once, with what is to be done. `whose` says what to call the player of an index;
@@ -17,7 +18,7 @@ export function Faults({ problem, names, whose, position }) {
   const faults = lines.filter((line, index) => lines.findIndex((each) => each.where === line.where && each.text === line.text) === index);
   if (faults.length === 1 && !faults[0].where) return html`<p class="problem" role="alert">${faults[0].text}</p>`;
   return html`<div class="problem" role="alert">
-    <p><b>${faults.length === 1 ? "One thing is not right yet." : `${faults.length} things are not right yet.`}</b></p>
+    <p><b>${worded("faults-number", { number: faults.length })}</b></p>
     <ul class="reasons">
       ${faults.map(({ where, text }, index) => html`<li key=${index}><b>${where}</b> ${text}</li>`)}
     </ul>
@@ -28,17 +29,17 @@ export function Faults({ problem, names, whose, position }) {
 function textOf(detail, field, words, names) {
   const text = detail.startsWith(`${field}: `) ? detail.slice(field.length + 2) : detail;
   return text
-    .replace(/^Send .+? as (an? )/, "must be $1")
+    .replace(/^Send .+? as (an? .*)/, (_, what) => worded("faults-must_be", { what }))
     .replace(/[a-z_]+(\.[a-z_0-9]+)+/g, words)
-    .replace(/\bphases? (place|suffer|act)\b/g, (_, phase) => `phase "${PHASES[phase]}"`)
-    .replace(/\bseat (\d)\b/g, (_, seat) => words(`players.${seat - 1}`))
+    .replace(/\b(?:phases?|Phasen?) (place|suffer|act)\b/g, (_, phase) => worded("faults-phase", { phase: PHASES[phase] }))
+    .replace(/\b(?:seat|Platz) (\d)\b/g, (_, seat) => words(`players.${seat - 1}`))
     .replace(/\b(\d)([A-Z])\b/g, (_, seat, letter) => pieceWords(seat, letter, words, names))
     .replace(/\b[a-z]+[a-z_]*\d?\b/g, (word) => idWords(word, names));
 }
 
 /** An Atlantean in notation, such as 2F, in words. */
 function pieceWords(seat, letter, words, names) {
-  return `${words(`players.${seat - 1}`)}'s ${names.piece(lettersOf(names.content).get(letter) ?? letter)}`;
+  return worded("piece-of", { player: words(`players.${seat - 1}`), piece: names.piece(lettersOf(names.content).get(letter) ?? letter) });
 }
 
 /** The name of what an id stands for; a word that is no id as it is. */
@@ -77,6 +78,6 @@ function partWords(parts, position, names) {
 
 /** A group of Atlanteans as the board shows it: whose, what and where. */
 function groupWords({ seat, piece, place, count }, names, whose) {
-  const kind = count > 1 ? `${count} of ${names.piece(piece)}` : names.piece(piece);
-  return `${seat ? whose(seat - 1) : "Nobody"}, ${kind}, ${names.place(place)}`;
+  const kind = count > 1 ? worded("faults-many", { count, piece: names.piece(piece) }) : names.piece(piece);
+  return `${seat ? whose(seat - 1) : worded("nobody")}, ${kind}, ${names.place(place)}`;
 }

@@ -11,6 +11,7 @@ import { SinkingIsland } from "./sinking_island.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { html, useEffect, useMemo, useRef, useState } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 const SECONDS = 9;
 /** How long the animation takes. */
@@ -36,30 +37,30 @@ function Ending({ first, log }) {
   const facts = useMemo(() => factsOf(game, log, course), [game, log, course]);
   const [version, play] = useAnimation(game.version);
   const dry = (course.findLast((each) => each.version <= version) ?? course[0]).dry;
-  const title = isWon ? "The gate is open. Atlantis is saved!" : "Atlantis has sunk.";
+  const title = isWon ? worded("result-won") : worded("result-lost");
   const save = async (kind) => {
     const scene = /** @type {SVGElement | null | undefined} */ (frame.current?.querySelector(".scene"));
     if (!scene) return;
-    const lines = [`${game.label ?? `Level ${game.level}`}: ${isWon ? "won" : "lost"} in round ${game.round}`, facts.slice(1, 5).map(({ name, value }) => `${value} ${name}`).join(", ")];
+    const lines = [worded(isWon ? "finale-line_won" : "finale-line_lost", { game: game.label ?? worded("level", { level: game.level }), round: game.round }), facts.slice(1, 5).map(({ name, value }) => `${value} ${name}`).join(", ")];
     const text = pictureText(scene, { title, lines });
     saveFile(`atlantis-${game.id}.${kind}`, kind === "svg" ? new Blob([text], { type: "image/svg+xml" }) : await pngOf(text));
   };
-  return html`<section class=${`finale finale-${game.status}`} aria-label="The end of the game" ref=${frame}>
-    <button class="icon-button finale-close" aria-label="Look at the board" title="Look at the board" onClick=${() => session.store.set({ closedFinale: true })}><${Icon} name="cross" /></button>
+  return html`<section class=${`finale finale-${game.status}`} aria-label=${worded("finale-title")} ref=${frame}>
+    <button class="icon-button finale-close" aria-label=${worded("finale-board")} title=${worded("finale-board")} onClick=${() => session.store.set({ closedFinale: true })}><${Icon} name="cross" /></button>
     <h2 id="finale-title">${title}</h2>
-    <p class="finale-sub">${isWon ? "Won" : "Lost"} in round ${game.round}, level ${game.level}.</p>
-    <div class="finale-scene"><${SinkingIsland} dry=${dry} sunk=${!isWon && version === game.version && !tilesLeft(dry)} label=${`The island at the end: ${tilesLeft(course[course.length - 1].dry)} of 36 tiles above the water`} /></div>
+    <p class="finale-sub">${worded(isWon ? "finale-won" : "finale-lost", { round: game.round, level: game.level })}</p>
+    <div class="finale-scene"><${SinkingIsland} dry=${dry} sunk=${!isWon && version === game.version && !tilesLeft(dry)} label=${worded("finale-island", { number: tilesLeft(course[course.length - 1].dry) })} /></div>
     <${Course} course=${course} version=${version} last=${game.version} />
     <ul class="finale-facts">
       ${facts.map(({ name, value, icon }) => html`<li key=${name}><${Icon} name=${icon} /> <b>${value}</b> <span>${name}</span></li>`)}
     </ul>
     <div class="finale-actions">
       <${Rematch} />
-      <button onClick=${play}><${Icon} name="play" /> See it sink</button>
+      <button onClick=${play}><${Icon} name="play" /> ${worded("finale-sink")}</button>
       <${WatchLink} />
       <${RecordButton} />
-      <button onClick=${() => save("png")}>Picture (PNG)</button>
-      <button onClick=${() => save("svg")}>Picture (SVG)</button>
+      <button onClick=${() => save("png")}>${worded("finale-png")}</button>
+      <button onClick=${() => save("svg")}>${worded("finale-svg")}</button>
     </div>
   </section>`;
 }
@@ -101,13 +102,13 @@ function Course({ course, version, last }) {
   const line = points.map((each, index) => `${index ? (chances ? "L" : `H${x(each.version)}V`) : "M"}${index && !chances ? y(each.share) : `${x(each.version)} ${y(each.share)}`}`).join("");
   const isAsked = review && ["queued", "running"].includes(review.status);
   return html`<figure class="finale-course">
-    <svg viewBox="0 0 100 40" preserveAspectRatio="none" role="img" aria-label=${chances ? "The chance to win over the game" : "The tiles above the water over the game"}>
+    <svg viewBox="0 0 100 40" preserveAspectRatio="none" role="img" aria-label=${chances ? worded("finale-chances_label") : worded("finale-tiles_label")}>
       <path d=${`${line}V40H0z`} class="curve-area" />
       <path d=${line} class="curve-line" />
       <path d=${`M${x(version)} 0V40`} class="curve-now" />
     </svg>
-    <figcaption class="quiet">${chances ? "The chance to win" : "Tiles above the water"}, from the first move to the last.
-      ${!chances && html` <button class="chip" disabled=${isAsked} onClick=${() => askReview(session)}>${isAsked ? "The review is on its way ..." : "Show the chances instead"}</button>`}
+    <figcaption class="quiet">${worded(chances ? "finale-chances" : "finale-tiles")}
+      ${!chances && html` <button class="chip" disabled=${isAsked} onClick=${() => askReview(session)}>${isAsked ? worded("finale-review_waits") : worded("finale-show_chances")}</button>`}
     </figcaption>
   </figure>`;
 }
@@ -131,7 +132,7 @@ function Rematch() {
       setBusy(false);
     }
   };
-  return html`<button class="main" disabled=${busy} onClick=${again}><${Icon} name="undo" /> Rematch, same set-up</button>`;
+  return html`<button class="main" disabled=${busy} onClick=${again}><${Icon} name="undo" /> ${worded("finale-rematch")}</button>`;
 }
 
 /** The record of the game, as a file that can be imported. */
@@ -142,7 +143,7 @@ function RecordButton() {
       (record) => saveFile(`atlantis-${game.id}.json`, new Blob([JSON.stringify(record, null, 1)], { type: "application/json" })),
       session.tell,
     );
-  return html`<button onClick=${save}>Record</button>`;
+  return html`<button onClick=${save}>${worded("finale-record")}</button>`;
 }
 
 /** A link for somebody who wants to see the game. */
@@ -159,6 +160,6 @@ function WatchLink() {
       return session.tell(error);
     }
   };
-  if (link) return html`<input class="finale-link" readonly aria-label="Link to watch" value=${link} onFocus=${(event) => event.target.select()} />`;
-  return html`<button onClick=${make}><${Icon} name="eye" /> Link to watch</button>`;
+  if (link) return html`<input class="finale-link" readonly aria-label=${worded("finale-watch")} value=${link} onFocus=${(event) => event.target.select()} />`;
+  return html`<button onClick=${make}><${Icon} name="eye" /> ${worded("finale-watch")}</button>`;
 }

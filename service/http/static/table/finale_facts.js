@@ -1,6 +1,7 @@
 /** What happened in a game, in numbers, worked out from its first view, its last view and its events. */
 
 import { ARMS } from "./sinking_island.js";
+import { worded } from "./words.js";
 
 /** How many tiles of each peninsula are above the water. */
 function dryOf(view) {
@@ -40,17 +41,17 @@ export function factsOf(game, log, course) {
   const gained = (isOf) => changes.filter(isOf).reduce((sum, change) => sum + Math.max(0, change.by ?? 0), 0);
   const built = game.gate.components.filter((each) => each.state !== "unbuilt").length;
   const facts = [
-    { name: "rounds", value: game.round, icon: "time" },
-    { name: "parts of the gate built", value: `${built} of ${game.gate.components.length}`, icon: "gate" },
-    { name: "misfortunes", value: count("misfortune"), icon: "storm" },
-    { name: "floods", value: count("flood"), icon: "water" },
-    { name: "tiles raised again", value: count("unflood"), icon: "mountains" },
-    { name: "mystic barriers", value: changes.filter((change) => change.kind === "barrier" && change.present).length, icon: "barrier" },
-    { name: "tiles left", value: tilesLeft(course[course.length - 1].dry), icon: "hills" },
-    { name: "goods won", value: gained((change) => change.kind === "resource"), icon: "gold" },
-    { name: "mystic energy won", value: gained((change) => change.kind === "energy"), icon: "energy" },
-    { name: "rolls", value: rolls.length, icon: "hills" },
-    { name: "best roll", value: rolls.length ? Math.max(...rolls) : "", icon: "check" },
+    { name: worded("finale-rounds"), value: game.round, icon: "time" },
+    { name: worded("finale-parts"), value: worded("finale-of", { number: built, all: game.gate.components.length }), icon: "gate" },
+    { name: worded("finale-misfortunes"), value: count("misfortune"), icon: "storm" },
+    { name: worded("finale-floods"), value: count("flood"), icon: "water" },
+    { name: worded("finale-raised"), value: count("unflood"), icon: "mountains" },
+    { name: worded("finale-barriers"), value: changes.filter((change) => change.kind === "barrier" && change.present).length, icon: "barrier" },
+    { name: worded("finale-left"), value: tilesLeft(course[course.length - 1].dry), icon: "hills" },
+    { name: worded("finale-goods"), value: gained((change) => change.kind === "resource"), icon: "gold" },
+    { name: worded("finale-energy"), value: gained((change) => change.kind === "energy"), icon: "energy" },
+    { name: worded("finale-rolls"), value: rolls.length, icon: "hills" },
+    { name: worded("finale-best_roll"), value: rolls.length ? Math.max(...rolls) : "", icon: "check" },
   ];
   return facts.filter((each) => each.value !== "" && each.value !== 0);
 }

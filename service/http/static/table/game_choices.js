@@ -1,11 +1,13 @@
 /** What a person chooses for a new game, and the request that it makes. */
 
+import { worded } from "./words.js";
+
 /** Engines that a seat can have. */
 export const ENGINE_BUDGETS = {
-  easy: { name: "engine, beginner", engine: { budget: { simulations: 60 }, strength: "beginner" } },
-  quick: { name: "engine, casual", engine: { budget: { simulations: 60 }, strength: "casual" } },
-  normal: { name: "engine, strong", engine: { budget: { simulations: 400 }, strength: "full" } },
-  strong: { name: "engine, patient", engine: { budget: { seconds: 5 }, strength: "full" } },
+  easy: { name: worded("engine-easy"), engine: { budget: { simulations: 60 }, strength: "beginner" } },
+  quick: { name: worded("engine-quick"), engine: { budget: { simulations: 60 }, strength: "casual" } },
+  normal: { name: worded("engine-normal"), engine: { budget: { simulations: 400 }, strength: "full" } },
+  strong: { name: worded("engine-strong"), engine: { budget: { seconds: 5 }, strength: "full" } },
 };
 
 const EMPTY_SEAT = { name: "", councilor: "", color: "" };

@@ -1,11 +1,11 @@
 /** The Cosmic Gate: build spaces, and each component with what it costs and what it does. */
 
-import { countOf } from "./names.js";
-import { Crowd, piecesShown } from "./tile.js";
 import { Explained } from "./explained.js";
 import { Icon } from "./icons.js";
 import { pickingOf, useTable } from "./table_context.js";
+import { Crowd, piecesShown } from "./tile.js";
 import { html } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 /** The gate with its spaces and components. */
 export function Gate() {
@@ -14,8 +14,8 @@ export function Gate() {
   const { build_spaces: spaces, components } = view.gate;
   const built = components.filter((each) => each.state !== "unbuilt").length;
   return html`<section class="panel gate" aria-labelledby="gate-title">
-    <h2 id="gate-title"><${Icon} name="gate" /> Cosmic Gate <span class="count">${built} of ${components.length} built</span></h2>
-    ${limit !== null && html`<p class="round-note">${builtNow < limit ? `Only ${limit} may be built this round.` : "Nothing more may be built this round."}</p>`}
+    <h2 id="gate-title"><${Icon} name="gate" /> ${worded("gate-title")} <span class="count">${worded("gate-built", { number: built, all: components.length })}</span></h2>
+    ${limit !== null && html`<p class="round-note">${builtNow < limit ? worded("gate-limit", { limit }) : worded("gate-limit_reached")}</p>`}
     <div class="build-spaces">
       ${spaces
         .filter((space) => space.open)
@@ -33,7 +33,7 @@ export function Space({ space, title, wide, most = 2 }) {
   const { names } = table;
   const taken = space.atlanteans.reduce((sum, each) => sum + each.count, 0);
   const room = space.capacity ?? most;
-  const label = `${names.place(space.id)}, ${countOf(taken, "Atlantean")}`;
+  const label = worded("place-atlanteans", { place: names.place(space.id), number: taken });
   const thing = `place:${space.id}`;
   const width = wide ? 150 : Math.max(60, room * 44);
   const picking = pickingOf(table, thing, label);
@@ -64,15 +64,15 @@ export function Component({ component, children }) {
   const entry = names.entry(component.id);
   const thing = `component:${component.id}`;
   const done = component.state !== "unbuilt";
-  const picking = pickingOf(table, thing, `Build ${names.of(component.id)}`);
+  const picking = pickingOf(table, thing, worded("component-build", { component: names.of(component.id) }));
   return html`<li class=${`component component-${component.state}`} data-component=${component.id}>
     <div class="component-head" data-thing=${thing} ...${picking} title=${entry?.text}>
       <span class="component-name">
-        ${done && html`<${Icon} name="check" label="Built" />`}
+        ${done && html`<${Icon} name="check" label=${worded("component-built")} />`}
         ${picking.role ? names.of(component.id) : html`<${Explained} id=${component.id} />`}
       </span>
       ${done
-        ? component.state === "built_this_round" && html`<span class="component-note">new</span>`
+        ? component.state === "built_this_round" && html`<span class="component-note">${worded("component-new")}</span>`
         : html`<${Price} cost=${component.cost ?? entry?.cost} />`}
     </div>
     ${done && component.spaces.map((space) => html`<${Space} key=${space.id} space=${space} />`)}
@@ -89,6 +89,6 @@ function Price({ cost }) {
     ${parts.map(
       ([good, number]) => html`<span key=${good} class="amount">${number}<${Icon} name=${good} label=${names.good(good)} /></span>`,
     )}
-    ${more > 0 && html`<span class="amount price-more" role="img" aria-label=${`and ${countOf(more, "resource")} more this round`} title=${`This round everything costs ${countOf(more, "resource")} more; the builders choose which.`}>+${more}</span>`}
+    ${more > 0 && html`<span class="amount price-more" role="img" aria-label=${worded("price-more", { number: more })} title=${worded("price-more_title", { number: more })}>+${more}</span>`}
   </span>`;
 }

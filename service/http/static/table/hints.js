@@ -7,8 +7,9 @@ import { PlanSteps } from "./plan_steps.js";
 import { mayPlay } from "./session.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
-import { WinBar } from "./win_bar.js";
 import { html, useState } from "./vendor/htm-preact.js";
+import { WinBar } from "./win_bar.js";
+import { worded } from "./words.js";
 
 /** The panel. */
 export function Hints() {
@@ -16,12 +17,12 @@ export function Hints() {
   const { hint, comparing, ownFirst } = useStore(session.store, "hint", "comparing", "ownFirst", "moves");
   const [seconds, setSeconds] = useState(3);
   if (!game.decision || game.decision.chance) {
-    return html`<p class="quiet">${game.decision ? "Dice or cards decide now." : "The game is over."}</p>`;
+    return html`<p class="quiet">${game.decision ? worded("hints-chance") : worded("hints-over")}</p>`;
   }
   const stale = hint?.answer && hint.version !== game.version;
   const known = stale ? null : hint;
   return html`<div class="hints">
-    <h3 id="reveal">How much do you want to know?</h3>
+    <h3 id="reveal">${worded("hints-how_much")}</h3>
     <div class="hint-steps" role="group" aria-labelledby="reveal">
       ${STEPS.map(
         (step) => html`<button
@@ -33,7 +34,7 @@ export function Hints() {
       )}
     </div>
     <div class="hint-row">
-      <label class="inline">Search for
+      <label class="inline">${worded("hints-search_for")}
         <select value=${seconds} onChange=${(event) => setSeconds(Number(event.target.value))}>
           ${BUDGETS.map((each) => html`<option key=${each.seconds} value=${each.seconds}>${each.name}</option>`)}
         </select>
@@ -42,20 +43,20 @@ export function Hints() {
     <div class="hint-row">
       <button
         data-drop="compare"
-        title="Choose a move of yours: it is compared with the best one"
+        title=${worded("hints-why_title")}
         aria-pressed=${comparing === "why"}
         onClick=${() => session.store.set({ comparing: comparing === "why" ? null : "why", seconds })}
-      >Why not ...?</button>
-      <label class="check" title="Each of your moves is compared before it is played"><input
+      >${worded("hints-why")}</button>
+      <label class="check" title=${worded("hints-first_title")}><input
         type="checkbox"
         checked=${ownFirst}
         onChange=${(event) => session.store.set({ ownFirst: event.target.checked, comparing: null, seconds })}
-      /> My choice first</label>
+      /> ${worded("hints-first")}</label>
     </div>
-    ${comparing === "why" && html`<p class="notice">Choose the move to compare, on the board or under Now. You can also drag an Atlantean or a card onto the button.</p>`}
-    ${ownFirst && html`<p class="notice">Choose your move, on the board or under Now. It is compared before it is played.</p>`}
+    ${comparing === "why" && html`<p class="notice">${worded("hints-why_notice")}</p>`}
+    ${ownFirst && html`<p class="notice">${worded("hints-first_notice")}</p>`}
     ${isOpen(hint) && html`<${Searching} hint=${hint} />`}
-    ${stale && html`<p class="quiet">The game has moved on since this hint.</p>`}
+    ${stale && html`<p class="quiet">${worded("hints-stale")}</p>`}
     <div aria-live="polite">${hint?.answer && !isOpen(hint) && html`<${Answer} hint=${hint} stale=${stale} />`}</div>
     ${hint?.status === "failed" && html`<p class="problem">${hint.error}</p>`}
   </div>`;
@@ -67,8 +68,8 @@ export function ComparingNotice() {
   const { comparing, ownFirst } = useStore(session.store, "comparing", "ownFirst");
   if (!game.decision || game.decision.chance || !(comparing || ownFirst)) return null;
   return html`<p class="notice">
-    ${comparing ? "Why not ...? The move that you choose is compared with the best one, and not played." : "My choice first: the move that you choose is compared before it is played."}${" "}
-    <button class="chip" onClick=${() => session.store.set({ comparing: null, ownFirst: false })}>Stop comparing</button>
+    ${comparing ? worded("hints-comparing") : worded("hints-own_first")}${" "}
+    <button class="chip" onClick=${() => session.store.set({ comparing: null, ownFirst: false })}>${worded("hints-stop_comparing")}</button>
   </p>`;
 }
 
@@ -79,12 +80,12 @@ function Searching({ hint }) {
   const share = progress && question.budget.seconds ? Math.min(1, progress.seconds / question.budget.seconds) : 0;
   const reveals = question.detail !== "nudge" && progress?.best;
   return html`<div class="searching" role="status">
-    <progress value=${share} max="1" aria-label="Search"></progress>
+    <progress value=${share} max="1" aria-label=${worded("hints-search")}></progress>
     <p>
-      ${hint.status === "queued" ? "Waiting for its turn ..." : `${progress?.simulations ?? 0} games played ahead.`}
-      ${reveals ? ` Best so far: ${moveWords(progress.best, moves, names, view)}` : ""}
+      ${hint.status === "queued" ? worded("waiting") : worded("hints-played", { number: progress?.simulations ?? 0 })}
+      ${reveals ? ` ${worded("hints-best", { move: moveWords(progress.best, moves, names, view) })}` : ""}
     </p>
-    <button onClick=${() => stopHint(session)}>Stop</button>
+    <button onClick=${() => stopHint(session)}>${worded("stop")}</button>
   </div>`;
 }
 
@@ -95,13 +96,13 @@ function Answer({ hint, stale }) {
     ${answer.comparison.map((each, index) => html`<${Comparison} key=${index} compared=${each} stale=${stale} />`)}
     ${answer.plan?.moves.length > 1 && html`<${PlanSteps} answer=${answer} stale=${stale} />`}
     ${answer.outlook?.length > 0 &&
-    html`<ul class="reasons outlook" aria-label="The round as a whole">
+    html`<ul class="reasons outlook" aria-label=${worded("hints-round")}>
       ${answer.outlook.map((reason, index) => html`<li key=${index} title=${numbersText(reason.numbers)}>${reason.text}</li>`)}
     </ul>`}
     <ol class="advised">
       ${answer.moves.map((move, index) => html`<${Advised} key=${move.move} advised=${move} first=${index === 0} stale=${stale} />`)}
     </ol>
-    <p class="quiet">${answer.receipt.spent.simulations} games played ahead in ${answer.receipt.spent.seconds.toFixed(1)} s${answer.receipt.cached ? ", found before" : ""}.</p>
+    <p class="quiet">${worded(answer.receipt.cached ? "hints-spent_before" : "hints-spent", { number: answer.receipt.spent.simulations, seconds: answer.receipt.spent.seconds })}</p>
   </div>`;
 }
 
@@ -113,7 +114,7 @@ function Advised({ advised, first, stale }) {
     <div class="advised-head">
       <strong>${advised.text}</strong>
       ${advised.win && html`<${WinBar} win=${advised.win} />`}
-      ${legal && !stale && html`<button onClick=${() => session.play(legal, { sure: true })}>Play it</button>`}
+      ${legal && !stale && html`<button onClick=${() => session.play(legal, { sure: true })}>${worded("play_it")}</button>`}
     </div>
     <ul class="reasons">
       ${advised.reasons.slice(0, first ? 8 : 2).map(
@@ -121,7 +122,7 @@ function Advised({ advised, first, stale }) {
       )}
     </ul>
     ${first && advised.line_text.length > 0 &&
-    html`<ol class="line" aria-label="What is likely to follow">
+    html`<ol class="line" aria-label=${worded("hints-likely")}>
       ${advised.line_text.map((text, index) => html`<li key=${index}>${text}</li>`)}
     </ol>`}
   </li>`;
@@ -134,7 +135,7 @@ function numbersText(numbers) {
     .join("\n");
 }
 
-const VERDICTS = { better: "Clearly better", worse: "Clearly worse", too_close: "Too close to tell apart" };
+const VERDICTS = { better: worded("hints-better"), worse: worded("hints-worse"), too_close: worded("hints-too_close") };
 
 function Comparison({ compared, stale }) {
   const { session } = useTable();
@@ -142,6 +143,6 @@ function Comparison({ compared, stale }) {
   return html`<div class=${`comparison comparison-${compared.verdict}`}>
     <strong>${VERDICTS[compared.verdict]}</strong>
     <p>${compared.text}</p>
-    ${legal && !stale && html`<button onClick=${() => session.play(legal, { sure: true })}>Play mine: ${legal.text}</button>`}
+    ${legal && !stale && html`<button onClick=${() => session.play(legal, { sure: true })}>${worded("hints-play_mine", { move: legal.text })}</button>`}
   </div>`;
 }

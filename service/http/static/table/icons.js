@@ -1,6 +1,7 @@
 /** The page's own pictograms, drawn in a square of 24 units. */
 
 import { html } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 const SHAPES = {
   ore: [
@@ -129,7 +130,7 @@ export function Die({ value }) {
     class="die"
     viewBox="0 0 24 24"
     role="img"
-    aria-label=${value ? `Die: ${value}` : "Die"}
+    aria-label=${value ? worded("die-shows", { value }) : worded("die")}
   >
     <rect x="1.5" y="1.5" width="21" height="21" rx="5" class="die-face" />
     ${value

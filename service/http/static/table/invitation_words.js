@@ -1,5 +1,7 @@
 /** What a link says beside its secret: who sends it, to which game, and as whom. */
 
+import { worded } from "./words.js";
+
 const LONGEST = 60;
 const NOT_SAID = "-";
 const NAME = "cosmicgate.name";
@@ -27,15 +29,15 @@ export function saidInLink(sender, game, councilor = "") {
  */
 export function invitationWords(kind, seat, said) {
   const [sender, game, councilor] = said.map((word) => (word === NOT_SAID ? "" : word.slice(0, LONGEST)));
-  const who = sender || "Somebody";
-  const what = game ? `“${game}”, a game of Atlantis Rising` : "a game of Atlantis Rising";
+  const who = sender || worded("somebody");
+  const what = game ? worded("invite-named_game", { game }) : worded("invite-game");
   const named = sender || game;
   if (kind === "claim") {
-    const invited = named ? `${who} invites you to ${what}.` : "You are invited to a game of Atlantis Rising.";
-    return [invited, `You will play ${councilor ? `the ${councilor}, ` : ""}seat ${seat}, in this browser.`];
+    const invited = named ? worded("invite-claim", { who, what }) : worded("invite-anonymous");
+    return [invited, councilor ? worded("invite-seat_of", { councilor, seat }) : worded("invite-seat", { seat })];
   }
   if (kind === "watch") {
-    return [...(named ? [`${who} invites you to watch ${what}.`] : []), "You can see everything, but not play."];
+    return [...(named ? [worded("invite-watch", { who, what })] : []), worded("invite-watching")];
   }
-  return [...(named ? [`${who} passes ${what} on to you.`] : []), "It then belongs to your key, and no longer to who sent you the link."];
+  return [...(named ? [worded("invite-take", { who, what })] : []), worded("invite-taking")];
 }

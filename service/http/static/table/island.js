@@ -2,12 +2,12 @@
 
 import { beyond, centreOf, cornersOf, outerEdge, pointsText, SCALE } from "./geometry.js";
 import { DrawnIcon } from "./icons.js";
-import { countOf } from "./names.js";
 import { MonstersAtSea, MonstersOverIsland } from "./sea.js";
-import { Crowd, Guests, piecesShown, TileView } from "./tile.js";
 import { pickingOf, seenOnly, useTable } from "./table_context.js";
+import { Crowd, Guests, piecesShown, TileView } from "./tile.js";
 import { closedWords, targetChange } from "./tile_words.js";
 import { html, useRef } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 const WIDTH = 12.1 * SCALE;
 const HEIGHT = 14.3 * SCALE;
@@ -21,7 +21,7 @@ export function Island() {
     class="island"
     viewBox=${`${-WIDTH / 2} ${-HEIGHT / 2} ${WIDTH} ${HEIGHT}`}
     role="group"
-    aria-label="The island. Arrow keys move between the places that can be chosen."
+    aria-label=${worded("island-label")}
     onKeyDown=${(event) => moveFocus(event, drawing.current)}
   >
     <${Sea} />
@@ -80,8 +80,8 @@ function PeninsulaLabel({ peninsula }) {
   const down = tip.y > 0 ? 1 : -1;
   const at = side ? centreOf({ x: tip.x - side * 0.42, y: tip.y + down * 0.79 }) : beyond(tip, 0.79);
   const name = names.of(peninsula.id);
-  const label = `${name}: ${peninsula.dry} dry${peninsula.barrier ? ", with a mystic barrier" : ""}`;
-  const width = name.length * 13.5 + 66;
+  const label = worded(peninsula.barrier ? "peninsula-guarded" : "peninsula-dry", { peninsula: name, number: peninsula.dry });
+  const width = name.length * 15.5 + 66;
   return html`<g
     class="arm-label"
     data-thing=${`peninsula:${peninsula.id}`}
@@ -115,7 +115,7 @@ function CentreView() {
   const { centre } = view.island;
   const tile = names.tiles.get(centre.id);
   const number = centre.atlanteans.reduce((sum, each) => sum + each.count, 0);
-  const label = `${names.place(centre.id)}, ${countOf(number, "Atlantean")}`;
+  const label = worded("place-atlanteans", { place: names.place(centre.id), number });
   const picking = pickingOf(table, `place:${centre.id}`, label);
   return html`<g class="tile tile-centre" data-place=${centre.id}>
     <g

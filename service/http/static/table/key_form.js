@@ -2,12 +2,13 @@
 
 import { keepApiKey } from "./credentials.js";
 import { html, useState } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 /** Ask for an API key where the service needs one. */
 export function KeyForm({ problem, onKey }) {
   const [key, setKey] = useState("");
   if (problem.code !== "key_required") {
-    return html`<p class="problem" role="alert">${problem.message} <button class="chip" onClick=${onKey}>Try again</button></p>`;
+    return html`<p class="problem" role="alert">${problem.message} <button class="chip" onClick=${onKey}>${worded("try_again")}</button></p>`;
   }
   const keep = (event) => {
     event.preventDefault();
@@ -15,9 +16,9 @@ export function KeyForm({ problem, onKey }) {
     onKey();
   };
   return html`<form class="panel key-form" onSubmit=${keep}>
-    <label>This service needs an API key. Its operator gives you one.
+    <label>${worded("key-needed")}
       <input type="password" autocomplete="off" value=${key} onInput=${(event) => setKey(event.target.value)} required />
     </label>
-    <button class="main">Use the key</button>
+    <button class="main">${worded("key-use")}</button>
   </form>`;
 }

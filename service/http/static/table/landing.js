@@ -6,11 +6,12 @@ import { PageHead } from "./page_head.js";
 import { SinkingIsland } from "./sinking_island.js";
 import { html } from "./vendor/htm-preact.js";
 import { useWindowTitle } from "./window_title.js";
+import { phrase, worded } from "./words.js";
 
 const DOORS = [
-  { to: "#/learn", icon: "bulb", name: "Learn in five minutes", text: "A guided first round: you play it, the page says what and why." },
-  { to: "#/new", icon: "play", name: "Play", text: "Alone, with engines, or with others by links." },
-  { to: "#/new/manual", icon: "cards", name: "Beside my box", text: "You roll and draw at your own table; here are the board, hints and the record." },
+  { to: "#/learn", icon: "bulb", name: worded("learn-title"), text: worded("landing-learn") },
+  { to: "#/new", icon: "play", name: worded("landing-play"), text: worded("landing-play_text") },
+  { to: "#/new/manual", icon: "cards", name: worded("landing-box"), text: worded("landing-box_text") },
 ];
 
 /** The landing page. */
@@ -20,11 +21,11 @@ export function Landing({ names, problem, onKey }) {
     <main class="landing">
       <section class="hero">
         <div class="hero-words">
-          <h1>Build the gate before the island sinks.</h1>
-          <p>Atlantis goes under, tile by tile. Together you gather gold, crystal and Atlantium, hold back the water, and build the Cosmic Gate that saves its people.</p>
+          <h1>${worded("landing-title")}</h1>
+          <p>${worded("landing-words")}</p>
         </div>
         <div class="hero-scene"><${SinkingIsland} /></div>
-        <nav class="doors" aria-label="Ways into the game">
+        <nav class="doors" aria-label=${worded("landing-ways")}>
           ${DOORS.map(
             (door, index) => html`<a key=${door.to} class=${`door ${index ? "" : "door-first"}`} href=${door.to}>
               <span class="door-icon"><${Icon} name=${door.icon} /></span>
@@ -34,14 +35,14 @@ export function Landing({ names, problem, onKey }) {
           )}
         </nav>
       </section>
-      <nav class="paths" aria-label="More">
-        <a class="button" href="#/puzzles"><${Icon} name="eye" /> Puzzle of the day</a>
-        <a class="button" href="#/rules"><${Icon} name="libraries" /> Rules in short</a>
-        <a class="button" href="#/first"><${Icon} name="gate" /> A first game</a>
+      <nav class="paths" aria-label=${worded("landing-more")}>
+        <a class="button" href="#/puzzles"><${Icon} name="eye" /> ${worded("puzzles-today")}</a>
+        <a class="button" href="#/rules"><${Icon} name="libraries" /> ${worded("rules-short")}</a>
+        <a class="button" href="#/first"><${Icon} name="gate" /> ${worded("first-title")}</a>
       </nav>
       <${MyGames} names=${names} problem=${problem} onKey=${onKey} />
     </main>
     <footer class="foot">
-      An independent implementation of the rules of Atlantis Rising. This page uses the <a href="/docs/">public API</a> and nothing else.
+      ${phrase("landing-foot", { api: html`<a href="/docs/">${worded("landing-api")}</a>` })}
     </footer>`;
 }

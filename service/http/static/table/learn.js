@@ -7,6 +7,7 @@ import { keepLessonStep } from "./lesson_kept.js";
 import { PageHead } from "./page_head.js";
 import { html, useEffect, useState } from "./vendor/htm-preact.js";
 import { useWindowTitle } from "./window_title.js";
+import { phrase, worded } from "./words.js";
 
 const TEAM = [{ councilor: "artificer", color: "red" }, { councilor: "priest", color: "blue" }, { councilor: "explorer", color: "yellow" }];
 
@@ -17,7 +18,7 @@ const TEAM = [{ councilor: "artificer", color: "red" }, { councilor: "priest", c
 const LESSON = {
   players: TEAM,
   level: 1,
-  label: "Guided round",
+  label: worded("lesson-label"),
   chance: "seeded",
   seed: 39,
   position: {
@@ -38,16 +39,16 @@ const LESSON = {
   },
 };
 
-const FIRST = { players: TEAM, level: 1, label: "First game" };
+const FIRST = { players: TEAM, level: 1, label: worded("first-label") };
 
 /** Begin the guided round. */
 export function Learn() {
-  return html`<${Beginning} title="Learn in five minutes" words="The board is being laid out ..." body=${LESSON} onMade=${(id) => keepLessonStep(id, 0)} />`;
+  return html`<${Beginning} title=${worded("learn-title")} words=${worded("learn-laid")} body=${LESSON} onMade=${(id) => keepLessonStep(id, 0)} />`;
 }
 
 /** Begin a first game: the introductory set-up for three, all played here. */
 export function FirstGame() {
-  return html`<${Beginning} title="A first game" words="The board is being laid out ..." body=${FIRST} />`;
+  return html`<${Beginning} title=${worded("first-title")} words=${worded("learn-laid")} body=${FIRST} />`;
 }
 
 /** Make a game and go there; the address of this page is not one to come back to. */
@@ -72,7 +73,7 @@ function Beginning({ title, words, body, onMade }) {
     <main class="message">
       <h1>${title}</h1>
       ${problem ? html`<${KeyForm} problem=${problem} onKey=${begin} />
-        <p>Without the service you can read the <a href="#/rules">rules in short</a> and solve the <a href="#/puzzles">puzzle of the day</a>.</p>`
+        <p>${phrase("learn-without", { rules: html`<a href="#/rules">${worded("learn-rules")}</a>`, puzzle: html`<a href="#/puzzles">${worded("learn-puzzle")}</a>` })}</p>`
         : html`<p class="quiet">${words}</p>`}
     </main>`;
 }

@@ -3,29 +3,30 @@
 import { Icon } from "./icons.js";
 import { useTable } from "./table_context.js";
 import { html, useRef } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 const SIGNS = [
-  [html`<b>4+</b>`, "A roll of 4 or more succeeds and gives what the picture shows."],
-  [html`<b>×2</b>`, "One ore becomes two Atlantium."],
-  [html`<b>1</b>`, "Draw two library cards, keep one; the other is discarded."],
-  [html`<b>1↓</b>`, "Draw two library cards, keep one; the other goes under the deck."],
-  [html`<b>all</b>`, "Draw two library cards and keep both."],
-  [html`<span class="sign-space"></span>`, "A free space for an Atlantean."],
-  [html`<span class="sign-front"></span>`, "The tile of its peninsula that floods next."],
-  [html`<${Icon} name="barrier" />`, "A mystic barrier: it takes the next flood of its peninsula."],
-  [html`<span class="sign-open"></span>`, "What can be chosen now."],
+  [html`<b>4+</b>`, worded("legend-roll")],
+  [html`<b>×2</b>`, worded("legend-rate")],
+  [html`<b>1</b>`, worded("legend-discard")],
+  [html`<b>1↓</b>`, worded("legend-bottom")],
+  [html`<b>${worded("tile-all")}</b>`, worded("legend-both")],
+  [html`<span class="sign-space"></span>`, worded("legend-space")],
+  [html`<span class="sign-front"></span>`, worded("legend-front")],
+  [html`<${Icon} name="barrier" />`, worded("legend-barrier")],
+  [html`<span class="sign-open"></span>`, worded("legend-open")],
 ];
 const KEYS = [
-  ["Tab, Enter", "go through what can be chosen, choose it"],
-  ["Arrow keys", "on the island: go to the next tile"],
-  ["Escape", "lets go of what is chosen"],
-  ["u", "takes back the last move"],
-  ["n, h", "open Now, Hints"],
+  [worded("legend-tab"), worded("legend-tab_text")],
+  [worded("legend-arrows"), worded("legend-arrows_text")],
+  [worded("legend-escape"), worded("legend-escape_text")],
+  ["u", worded("legend-undo_text")],
+  ["n, h", worded("legend-tabs_text")],
 ];
 
 /** What mystic energy is paid for. */
 function energyWords({ barrier_energy: barrier, unflood_energy: unflood }) {
-  return `Mystic energy adds to a roll. ${barrier} of the team together place a mystic barrier, ${unflood} unflood a tile.`;
+  return worded("legend-energy", { barrier, unflood });
 }
 
 /** The button on the island, and the sheet that it opens. */
@@ -35,9 +36,9 @@ export function Legend() {
   const sheet = useRef(null);
   const pieces = ["leader", "follower"].map((piece) => [piece, names.piece(piece)]);
   const goods = ["gold", "crystal", "ore", "atlantium", "energy"].map((good) => [good, names.good(good)]);
-  return html`<button class="icon-button legend-button" aria-label="What the signs mean" title="What the signs mean" onClick=${() => sheet.current?.showModal()}>?</button>
+  return html`<button class="icon-button legend-button" aria-label=${worded("legend-title")} title=${worded("legend-title")} onClick=${() => sheet.current?.showModal()}>?</button>
     <dialog ref=${sheet} class="panel sheet" aria-labelledby="legend-title" onClick=${(event) => event.target === sheet.current && sheet.current?.close()}>
-      <h2 id="legend-title">What the signs mean</h2>
+      <h2 id="legend-title">${worded("legend-title")}</h2>
       <dl class="legend">
         ${SIGNS.map(([sign, words]) => html`<dt>${sign}</dt><dd>${words}</dd>`)}
         <dt><${Icon} name="energy" /></dt><dd>${energyWords(names.content.constants)}</dd>
@@ -45,10 +46,10 @@ export function Legend() {
       <p class="legend-goods">
         ${[...goods, ...pieces].map(([icon, name]) => html`<span key=${icon}><${Icon} name=${icon} /> ${name}</span>`)}
       </p>
-      <h3>Keys</h3>
+      <h3>${worded("legend-keys")}</h3>
       <dl class="legend">
         ${KEYS.map(([key, words]) => html`<dt>${key}</dt><dd>${words}</dd>`)}
       </dl>
-      <button class="main" onClick=${() => sheet.current?.close()}>Close</button>
+      <button class="main" onClick=${() => sheet.current?.close()}>${worded("close")}</button>
     </dialog>`;
 }

@@ -7,6 +7,7 @@ import { mayPlay, pickableNow } from "./session.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { html, useEffect, useRef, useState } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 /**
  * What glows at a step: things on the table and moves. Nothing where the game asks what the step does not know.
@@ -69,12 +70,12 @@ export function Lesson() {
     redraw((count) => count + 1);
     session.store.set({ picked: [] });
   };
-  return html`<section class="lesson" aria-label="Guided round" data-step=${at}>
+  return html`<section class="lesson" aria-label=${worded("lesson-label")} data-step=${at}>
     <${Icon} name="bulb" />
-    <p class="lesson-words" role="status"><span class="lesson-count">${at + 1} of ${STEPS.length}</span> ${words}</p>
+    <p class="lesson-words" role="status"><span class="lesson-count">${worded("lesson-count", { step: at + 1, steps: STEPS.length })}</span> ${words}</p>
     <div class="lesson-buttons">
       ${step.more && html`<button class="main lesson-more" onClick=${go}>${step.more}</button>`}
-      ${!isLast && html`<button class="chip lesson-leave" onClick=${leave}>Leave the lesson</button>`}
+      ${!isLast && html`<button class="chip lesson-leave" onClick=${leave}>${worded("lesson-leave")}</button>`}
     </div>
   </section>`;
 }
@@ -95,6 +96,9 @@ function usePointing(moment, { things, moves }) {
     const names = [...things.map((each) => `[data-thing="${CSS.escape(each)}"]`), ...moves.map((each) => `[data-move="${CSS.escape(each)}"]`)];
     let isSeen = false;
     const point = () => {
+      // What is scrolled into view stops below the sentence, however many lines it has.
+      const end = document.querySelector(".lesson")?.getBoundingClientRect().bottom ?? 0;
+      document.documentElement.style.setProperty("--lesson-end", `${Math.round(end)}px`);
       for (const old of document.querySelectorAll("[data-glow]")) old.removeAttribute("data-glow");
       const found = names.flatMap((name) => [...document.querySelectorAll(name)]).filter((each) => each.checkVisibility());
       for (const each of found) each.setAttribute("data-glow", "");

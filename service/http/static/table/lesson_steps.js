@@ -6,6 +6,8 @@
  * moves, of which the first that is legal glows; `more` is the text of a button where there is only something to read.
  */
 
+import { worded } from "./words.js";
+
 const RED = 1;
 
 const piecesAt = (place, seat, piece) => ({ game }) => {
@@ -30,9 +32,9 @@ const isBuilt = (game, id) => game.gate.components.find((each) => each.id === id
 /** What the dice of the pending roll say, as words. */
 function rollWords({ game }) {
   const part = game.decision?.context.find((each) => each.type === "roll");
-  if (!part || part.missing === null) return "The die falls. Choose what to do with it.";
-  if (part.missing <= 0) return `A ${part.total} where ${part.target} is needed: take the crystal.`;
-  return `A ${part.total}, and ${part.target} is needed: mystic energy lifts a roll by 1 for each, so pay it and the crystal is yours.`;
+  if (!part || part.missing === null) return worded("lesson-falls");
+  if (part.missing <= 0) return worded("lesson-enough", { total: part.total, target: part.target });
+  return worded("lesson-lift", { total: part.total, target: part.target });
 }
 
 /** Whether the Solar Matrix can still be built this round: whoever went another way may lack a crystal. */
@@ -45,54 +47,54 @@ const BUILD = "build:1:solar_matrix";
 /** @type {{say: string | ((state: any) => string), things?: string[], moves?: string[], more?: string, done?: (state: any) => boolean}[]} */
 export const STEPS = [
   {
-    say: "The goal: build all ten parts of the Cosmic Gate before the sea has taken the island. Five stand already.",
-    more: "Show me how",
+    say: worded("lesson-goal"),
+    more: worded("lesson-show_me"),
   },
   {
-    say: "You play Red; Blue and Yellow have placed theirs. Click your Leader, the figure with the crown.",
+    say: worded("lesson-leader"),
     things: ["pool:1:leader"],
     done: (state) => placed("forests4", "leader")(state) || state.picked.includes("pool:1:leader"),
   },
   {
-    say: "Now click Forests 4: there a roll of 5 or more brings a crystal.",
+    say: worded("lesson-forests"),
     things: ["pool:1:leader", "place:forests4"],
     done: placed("forests4", "leader"),
   },
   {
-    say: "Send a follower to Hills 6, the outermost tile: rolls are easiest far out, and the water comes there first.",
+    say: worded("lesson-hills"),
     things: ["pool:1:follower", "place:hills6"],
     done: placed("hills6", "follower"),
   },
   {
-    say: "Send one to build space 1, beside Blue's Leader: whoever stands there together builds together.",
+    say: worded("lesson-build_space"),
     things: ["pool:1:follower", "place:build1"],
     done: placed("build1", "follower"),
   },
   {
-    say: "The last one goes to the Mystic Power Source in the middle: it gives a mystic energy, without any roll.",
+    say: worded("lesson-centre"),
     things: ["pool:1:follower", "place:centre"],
     done: placed("centre", "follower"),
   },
   {
-    say: "Everybody has a place. End the placement: now the misfortunes come.",
+    say: worded("lesson-end_placing"),
     moves: ["done"],
     done: (state) => isAfter(state, "place"),
   },
   {
     say: ({ game }) =>
       isDry(game, "hills") < 6
-        ? "The first card was Calm Seas: nothing. The second floods Hills 6, and your follower there swims home with empty hands. Go on."
-        : "Each card of this deck brings a misfortune, most of them a flood. Go on.",
+        ? worded("lesson-swims")
+        : worded("lesson-misfortunes"),
     moves: ["continue"],
     done: (state) => isAfter(state, "suffer") || isDry(state.game, "forges") < 6,
   },
   {
-    say: "A flooded tile is lost, unless the team pays 5 mystic energy to raise it. One more card is due: go on.",
+    say: worded("lesson-lost_tile"),
     moves: ["continue"],
     done: (state) => isAfter(state, "suffer"),
   },
   {
-    say: "Now those who are left act, in any order. Click your Leader in the Forests: a die is rolled.",
+    say: worded("lesson-act"),
     things: ["piece:1:leader:forests4", "place:forests4"],
     done: (state) => isAfter(state, "act") || hasActed(state, "act:1L"),
   },
@@ -102,23 +104,23 @@ export const STEPS = [
     done: (state) => state.game.decision?.kind !== "roll",
   },
   {
-    say: "You and Blue hold a crystal each, and the Solar Matrix costs two: click it to build it together.",
+    say: worded("lesson-build"),
     things: ["component:solar_matrix"],
     moves: [BUILD],
     done: (state) => isAfter(state, "act") || isBuilt(state.game, "solar_matrix") || !mayBuild(state),
   },
   {
     say: ({ game }) =>
-      `${isBuilt(game, "solar_matrix") ? "The sixth part stands." : "Nothing can be built this round."} Let the others act as well: click whoever glows, and end the actions when nobody is left.`,
+      worded(isBuilt(game, "solar_matrix") ? "lesson-others" : "lesson-others_unbuilt"),
     moves: ["recruit", "act", "done"],
     done: (state) => isAfter(state, "act"),
   },
   {
-    say: "The round is over. The Wrath of the Gods flooded nothing yet: from round to round it floods more tiles, and you choose which.",
-    more: "I see",
+    say: worded("lesson-wrath"),
+    more: worded("lesson-i_see"),
   },
   {
-    say: "That was everything: place, suffer, act, wrath. Four parts and the island are left, so now go on by yourself.",
-    more: "Go on by myself",
+    say: worded("lesson-end"),
+    more: worded("lesson-by_myself"),
   },
 ];

@@ -6,6 +6,7 @@ import { showVersion } from "./past.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 /** The entries of the log; one that was undone is struck through. */
 export function Log() {
@@ -13,7 +14,7 @@ export function Log() {
   const { log } = useStore(session.store, "log");
   const undone = undoneVersions(log);
   const lines = log.filter((event) => event.text);
-  return html`<ol class="log" aria-label="Log, the latest first">
+  return html`<ol class="log" aria-label=${worded("log-label")}>
     ${lines.map((event, index) => html`<${Entry} key=${index} event=${event} undone=${undone.has(event.version)} />`).reverse()}
   </ol>`;
 }
@@ -41,28 +42,29 @@ function Entry({ event, undone }) {
   const phase = event.changes.find((change) => change.kind === "phase");
   const round = event.changes.find((change) => change.kind === "round");
   return html`${(phase || round) &&
-    html`<li class="log-phase">${round ? `Round ${round.round}: ` : ""}${phase ? PHASES[phase.phase] : ""}</li>`}
+    html`<li class="log-phase">${round ? worded("log-round", { round: round.round }) : ""} ${phase ? PHASES[phase.phase] : ""}</li>`}
     <li class=${`log-entry ${undone ? "log-undone" : ""} ${event.chance ? "log-chance" : ""}`}>
-      <button class="log-line" data-text=${event.text} data-version=${event.version} title="Look back to here" onClick=${() => showVersion(session, event.version)}>
+      <button class="log-line" data-text=${event.text} data-version=${event.version} title=${worded("log-back")} onClick=${() => showVersion(session, event.version)}>
         <${EventText} event=${event} />
       </button>
     </li>`;
 }
 
 /** Whether a change says the same as its event: whoever pays gives up what is paid. */
-function isSame(change, event) {
-  return change === event || change.replace(" gives up ", " pays ") === event;
+function isSame(change, { kind, text, fields }) {
+  const isPaid = kind === "pay" && change.seat === fields.seat && (change.good ?? change.kind) === fields.good && change.by < 0;
+  return change.text === text || isPaid;
 }
 
 /** One event in words, with its dice, and what it changed. */
 export function EventText({ event }) {
   const more = event.changes
-    .filter((change) => change.text && !isSame(change.text, event.text) && !["phase", "round"].includes(change.kind))
+    .filter((change) => change.text && !isSame(change, event) && !["phase", "round"].includes(change.kind))
     .map((change) => change.text);
   return html`<span>
     ${diceOf(event).map((value, index) => html`<${Die} key=${index} value=${value} />`)}
     ${event.text}
     ${more.length > 0 && html` <span class="log-more">${more.join(" ")}</span>`}
-    ${event.by?.engine && html` <span class="quiet">(engine)</span>`}
+    ${event.by?.engine && html` <span class="quiet">${worded("log-engine")}</span>`}
   </span>`;
 }

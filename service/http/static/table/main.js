@@ -9,6 +9,7 @@ import { lossWords, readWithTokens } from "./reading.js";
 import { keepShell } from "./shell.js";
 import { applyTheme } from "./theme.js";
 import { html, render, useEffect, useState } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 /** The words of the address. */
 function words() {
@@ -97,7 +98,7 @@ function Opened({ load, ...parts }) {
 /** What is seen until a part is there: the same as before the first script. */
 function Waiting() {
   return html`<header class="head"><a class="head-home" href="#/"><span>Cosmic Gate</span></a></header>
-    <main class="message shell"><p>Loading ...</p></main>`;
+    <main class="message shell"><p>${worded("loading")}</p></main>`;
 }
 
 /** Read the content with a token of the game, with one of another game, or with the key. */

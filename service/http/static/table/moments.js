@@ -5,6 +5,7 @@
 
 import { diceOf } from "./icons.js";
 import { keptVersions } from "./undoing.js";
+import { worded } from "./words.js";
 
 /**
  * @typedef {{key: string, version: number, kind: "misfortune" | "roll" | "card" | "monster" | "wrath",
@@ -64,7 +65,7 @@ function begunBy(event, index, asked, names) {
   if (kind === "face" || kind === "between") return seaMonster(base, event, asked, names);
   if (ACTS[kind]) return { ...base, kind: "monster", id: ACTS[kind], title: names.of(ACTS[kind]), words: names.text(ACTS[kind]) };
   const wrath = event.changes.find((change) => change.kind === "flood" && change.cause.kind === "wrath");
-  return wrath ? { ...base, kind: "wrath", id: null, title: "Wrath of the Gods" } : null;
+  return wrath ? { ...base, kind: "wrath", id: null, title: worded("phase-wrath") } : null;
 }
 
 /** A monster of the sea attacks, or comes between two peninsulas; in some rounds neither does. */

@@ -5,9 +5,10 @@ import { apiKey, gamesWithTokens, madeHere, tokensOf } from "./credentials.js";
 import { Icon } from "./icons.js";
 import { KeyForm } from "./key_form.js";
 import { isLesson } from "./lesson_kept.js";
-import { councilorNames, countOf, PHASES } from "./names.js";
+import { councilorNames, PHASES } from "./names.js";
 import { readWithTokens } from "./reading.js";
 import { html, useEffect, useState } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 const FIRST = "/v1/games?limit=20";
 const MOST = 12;
@@ -44,7 +45,7 @@ export function MyGames({ names, problem: earlier, onKey }) {
   }, []);
 
   async function remove(id) {
-    if (!confirm("Delete this game for everybody?")) return;
+    if (!confirm(worded("games-delete_sure"))) return;
     await put("DELETE", `/v1/games/${id}`, undefined, { token: apiKey() }).catch(setProblem);
     loadAll();
   }
@@ -60,16 +61,16 @@ export function MyGames({ names, problem: earlier, onKey }) {
     ${wrong && html`<${KeyForm} problem=${wrong} onKey=${() => (onKey?.(), loadAll())} />`}
     ${mine.length > 0 &&
     html`<section aria-labelledby="mine-title">
-      <h2 id="mine-title">My games</h2>
+      <h2 id="mine-title">${worded("games-mine")}</h2>
       ${cards(mine)}
     </section>`}
     ${(rest.length > 0 || next) &&
     html`<section aria-labelledby="games-title">
-      <h2 id="games-title">${mine.length ? "Other games" : "Games"}</h2>
+      <h2 id="games-title">${mine.length ? worded("games-other") : worded("games-all")}</h2>
       ${cards(rest)}
-      ${next && html`<button onClick=${() => load(next)}>More games</button>`}
+      ${next && html`<button onClick=${() => load(next)}>${worded("games-more")}</button>`}
     </section>`}
-    ${listed === null && html`<p class="quiet">Looking for your games ...</p>`}`;
+    ${listed === null && html`<p class="quiet">${worded("games-looking")}</p>`}`;
 }
 
 /** The games that this browser made or has a seat in, the youngest first. */
@@ -99,24 +100,23 @@ function isMyTurn({ id, status, decision, seating, seats, chance }) {
 /** What to do next in a game, in a few words. */
 function nextStep(game) {
   const { status, chance, decision, phase } = game;
-  if (status !== "running") return status === "won" ? "Won: look back" : "Lost: look back";
-  if (isLesson(game.id)) return "Go on learning";
-  if (!isMyTurn(game)) return "The others decide";
-  if (decision?.chance) return "Report what came";
-  const words = { place: "place your Atlanteans", suffer: "face the misfortunes", act: "let your Atlanteans act", wrath: "choose what floods" };
-  return `${chance === "manual" ? "Go on" : "Your turn"}: ${words[phase] ?? "choose"}`;
+  if (status !== "running") return status === "won" ? worded("games-won") : worded("games-lost");
+  if (isLesson(game.id)) return worded("games-learn");
+  if (!isMyTurn(game)) return worded("others-decide");
+  if (decision?.chance) return worded("games-report");
+  return worded(chance === "manual" ? "games-go_on" : "games-turn", { phase: phase ?? "" });
 }
 
 function GameCard({ game, names, onRemove }) {
   const councilors = game.councilors ?? game.players.map((each) => each.councilor);
-  const title = game.label ?? (names ? councilorNames(names, councilors) : `Level ${game.level}`);
-  const place = game.status === "running" ? `Round ${game.round ?? "?"}, ${PHASES[game.phase] ?? ""}` : `Level ${game.level}`;
+  const title = game.label ?? (names ? councilorNames(names, councilors) : worded("level", { level: game.level }));
+  const place = game.status === "running" ? worded("games-round", { round: game.round ?? "?", phase: PHASES[game.phase] ?? "" }) : worded("level", { level: game.level });
   return html`<li class=${`panel game-card ${isMyTurn(game) ? "game-asked" : ""}`}>
     <a href=${`#/games/${game.id}`}>
       <strong>${title}</strong>
       <span class="game-next">${nextStep(game)}</span>
-      <span class="quiet">${place}, ${countOf(councilors.length, "player")}${game.chance === "manual" ? ", beside the box" : ""}</span>
+      <span class="quiet">${worded(game.chance === "manual" ? "games-players_box" : "games-players", { place, number: councilors.length })}</span>
     </a>
-    ${onRemove && html`<button class="icon-button" aria-label=${`Delete ${title}`} onClick=${onRemove}><${Icon} name="cross" /></button>`}
+    ${onRemove && html`<button class="icon-button" aria-label=${worded("games-delete", { game: title })} onClick=${onRemove}><${Icon} name="cross" /></button>`}
   </li>`;
 }

@@ -1,14 +1,16 @@
 /** Names and texts of all things, looked up in the content that the service gives. */
 
+import { worded } from "./words.js";
+
 const CARDS = ["library", "artifacts", "misfortunes", "treasures", "spirits", "potions"];
 const OTHERS = ["components", "items", "councilors", "monsters", "locations", "allies", "pieces", "tokens"];
 
 /** A phase as the rulebook calls it. */
 export const PHASES = {
-  place: "Place Atlanteans",
-  suffer: "Suffer Misfortunes",
-  act: "Take Actions",
-  wrath: "Wrath of the Gods",
+  place: worded("phase-place"),
+  suffer: worded("phase-suffer"),
+  act: worded("phase-act"),
+  wrath: worded("phase-wrath"),
 };
 
 /**
@@ -33,9 +35,9 @@ export function namesOf(content) {
     const tile = tiles.get(id);
     if (tile) return `${of(tile.peninsula)} ${tile.ring}`;
     const space = /^build(\d)$/.exec(id);
-    if (space) return `Build space ${space[1]}`;
+    if (space) return worded("place-build", { number: space[1] });
     const second = /^(.+)2$/.exec(id);
-    if (second && content.components[second[1]]) return `${of(second[1])}, second space`;
+    if (second && content.components[second[1]]) return worded("place-second", { component: of(second[1]) });
     return of(id);
   };
   return {
@@ -73,13 +75,8 @@ export function councilorNames(names, councilors) {
   return councilors.filter(Boolean).map(names.of).join(", ");
 }
 
-/** A number with its noun. */
-export function countOf(number, noun) {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
-}
-
 /** What to call whoever has a seat; pieces of an expansion may belong to nobody. */
 export function ownerName(names, view, seat) {
   const player = playerOf(view, seat);
-  return player ? playerName(names, player) : "Nobody";
+  return player ? playerName(names, player) : worded("nobody");
 }

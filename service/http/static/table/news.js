@@ -5,6 +5,7 @@ import { useMoments } from "./stage.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { html, useEffect, useState } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 const PATIENCE = 700;
 /** Milliseconds without an answer after which the page says that it waits. */
@@ -24,13 +25,13 @@ export function News() {
     const moment = moments.find((each) => each.version === version && each.words && each.kind !== "monster" && each.lead === text);
     return moment && html` <span class="unseen">${moment.words}</span>`;
   };
-  const question = game.decision?.text ?? (game.status === "won" ? "Atlantis is saved." : "Atlantis has sunk.");
-  return html`<div class="news" role="log" aria-live="polite" aria-label="What just happened">
+  const question = game.decision?.text ?? (game.status === "won" ? worded("news-saved") : worded("result-lost"));
+  return html`<div class="news" role="log" aria-live="polite" aria-label=${worded("news-label")}>
     ${!past && lines.map((event, index) => html`<p key=${`${event.version}:${index}`} data-version=${event.version} class=${event.chance ? "news-chance" : ""}><${EventText} event=${event} />${wordsOf(event)}</p>`)}
     ${!past && html`<p key=${`question:${game.version}`} class="unseen">${question}</p>`}
     ${pointedAt && !past && html`<p class="news-pointed-at">${pointedAt}</p>`}
-    ${connection === "lost" ? html`<p class="news-lost">The connection is lost. Trying again ...</p>`
-    : isSlow && html`<p class="news-slow">Sent. The answer takes a while ...</p>`}
+    ${connection === "lost" ? html`<p class="news-lost">${worded("news-lost")}</p>`
+    : isSlow && html`<p class="news-slow">${worded("news-slow")}</p>`}
   </div>`;
 }
 

@@ -1,6 +1,7 @@
 /** Moves in notation, such as `place:1L:hills6`: what a hint's line and plan are written in. */
 
 import { ownerName } from "./names.js";
+import { worded } from "./words.js";
 
 /** Letters of pieces to their kinds, from the content. */
 export function lettersOf(content) {
@@ -39,7 +40,7 @@ export function moveWords(id, moves, names, view) {
   if (legal) return legal.text;
   const { kind, seat, piece, place, things } = parseMove(id, names);
   const parts = [
-    piece && `${ownerName(names, view, seat)}'s ${names.piece(piece)}`,
+    piece && worded("piece-of", { player: ownerName(names, view, seat), piece: names.piece(piece) }),
     place && names.place(place),
     ...things.map((word) => (/^\d+$/.test(word) ? word : names.of(word))),
   ];

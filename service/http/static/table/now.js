@@ -14,12 +14,13 @@ import { useTable } from "./table_context.js";
 import { Proposals, SigningNotice } from "./talk.js";
 import { html } from "./vendor/htm-preact.js";
 import { whyAsked } from "./why.js";
+import { worded } from "./words.js";
 
 /** The panel of the pending decision. */
 export function Now() {
   const { session, game, view, names, past } = useTable();
   const state = useStore(session.store, "game", "moves");
-  if (past) return html`<p class="quiet">You are looking back. The slider below the island leads to now.</p>`;
+  if (past) return html`<p class="quiet">${worded("now-past")}</p>`;
   return html`<section class="now" aria-labelledby="now-title">
     ${game.decision
       ? html`<h2 id="now-title">${game.decision.text}</h2>
@@ -32,14 +33,14 @@ export function Now() {
           <${Answers} state=${state} />
           <${Engines} />`
       : html`<${Result} game=${game} />`}
-    ${game.status === "running" && view.phase && html`<p class="quiet now-phase">Round ${game.round}, ${PHASES[game.phase] ?? names.plain(game.phase)}</p>`}
+    ${game.status === "running" && view.phase && html`<p class="quiet now-phase">${worded("now-phase", { round: game.round, phase: PHASES[game.phase] ?? names.plain(game.phase) })}</p>`}
   </section>`;
 }
 
 /** Whom the question asks. */
 function Answerers({ decision }) {
   const { view, names } = useTable();
-  if (decision.seats.length === view.players.length && view.players.length > 1) return html`<p class="answerers">The whole team decides.</p>`;
+  if (decision.seats.length === view.players.length && view.players.length > 1) return html`<p class="answerers">${worded("now-team")}</p>`;
   return html`<p class="answerers">
     ${decision.seats.map((seat) => {
       return html`<span key=${seat} class="who"><span class="seat-badge" style=${{ background: paintOf(view, seat, names) }}>${seat}</span>${ownerName(names, view, seat)}</span>`;
@@ -52,13 +53,13 @@ function Answers({ state }) {
   const moves = mayPlay(state);
   if (moves.length) return html`<${Options} moves=${moves} />`;
   if (!game.content.runs_here) {
-    return html`<p class="waiting-for">This game was played with other content. It can be read here; a fork of it can be played on.</p>`;
+    return html`<p class="waiting-for">${worded("now-other_content")}</p>`;
   }
   const watching = !seatsHere(game).length;
   const isSeatFree = game.seats === "claimed" && game.seating.some((each) => ["nobody", "invited"].includes(each.holder));
   return html`<p class="waiting-for">
-    <${Icon} name="hourglass" /> ${watching ? "You are watching." : "The others decide."}
-    ${watching && isSeatFree && html` <a href=${`#/games/${session.id}/seats`}>Take a seat</a>`}
+    <${Icon} name="hourglass" /> ${watching ? worded("now-watching") : worded("now-others")}
+    ${watching && isSeatFree && html` <a href=${`#/games/${session.id}/seats`}>${worded("now-take_seat")}</a>`}
   </p>`;
 }
 
@@ -66,9 +67,9 @@ function Result({ game }) {
   const { status, round, chance } = game;
   return html`<div class=${`result result-${status}`}>
     <${Icon} name=${status === "won" ? "gate" : "water"} />
-    <h2 id="now-title">${status === "won" ? "The gate is open. Atlantis is saved!" : "Atlantis has sunk."}</h2>
-    <p>${status === "won" ? "Won" : "Lost"} in round ${round}.</p>
+    <h2 id="now-title">${status === "won" ? worded("result-won") : worded("result-lost")}</h2>
+    <p>${worded(status === "won" ? "result-won_in" : "result-lost_in", { round })}</p>
     <${FinaleAgain} />
-    <p><a href=${chance === "manual" ? "#/new/manual" : "#/new"}>Play again</a></p>
+    <p><a href=${chance === "manual" ? "#/new/manual" : "#/new"}>${worded("now-play_again")}</a></p>
   </div>`;
 }

@@ -1,8 +1,10 @@
 /** What the page knows without a service: the content of the base game, its beginning, and the puzzles. */
 
 import { namesOf } from "./names.js";
+import { language } from "./language.js";
+import { worded } from "./words.js";
 
-const FOLDER = new URL("offline/", import.meta.url);
+const FOLDER = new URL(`offline/${language}/`, import.meta.url);
 
 /** @type {Map<string, Promise<any>>} */
 const reading = new Map();
@@ -11,7 +13,7 @@ const reading = new Map();
 function shipped(name) {
   if (!reading.has(name)) {
     const file = fetch(new URL(name, FOLDER)).then((reply) => {
-      if (!reply.ok) throw new Error("This part of the page cannot be read. Try again later.");
+      if (!reply.ok) throw new Error(worded("offline-fault"));
       return reply.json();
     });
     file.catch(() => reading.delete(name));

@@ -7,24 +7,15 @@ import { paintOf, TokenIcon } from "./atlanteans.js";
 import { percent } from "./chances.js";
 import { candidatesOf, nextSteps } from "./choice.js";
 import { Die, diceOf, hasIcon, Icon } from "./icons.js";
-import { CLEAR_TITLES } from "./move_titles.js";
 import { useTable } from "./table_context.js";
 import { thingName } from "./things.js";
 import { html } from "./vendor/htm-preact.js";
+import { hasWords, worded } from "./words.js";
 
 /** Up to this many moves are listed in full. */
 const FEW = 9;
-const TITLES = {
-  place: "Place an Atlantean",
-  act: "Take an action",
-  build: "Build",
-  barrier: "Place a mystic barrier",
-  unflood: "Unflood a tile",
-  play: "Play a library card",
-  copy: "Adept: take another's action",
-  give: "Give goods",
-  hand: "Give cards",
-};
+/** Kinds whose moves are named by what they point at, where there are several. */
+const COMPACT = new Set(["place", "act", "barrier", "unflood", "copy", "give", "hand"]);
 /** Moves that are chosen for what a card, a component or a potion does, and the part of the move that it is. */
 const SUBJECTS = { play: "card", build: "component", assemble: "component", use: "component", drink: "potion" };
 
@@ -48,9 +39,9 @@ export function Options({ moves }) {
 
 function Group({ kind, moves, alone }) {
   const { names, picked } = useTable();
-  const title = TITLES[kind] ?? CLEAR_TITLES[kind] ?? names.plain(kind);
+  const title = hasWords(`move-${kind}`) ? worded(`move-${kind}`) : names.plain(kind);
   const isPlain = moves.every((move) => move.things.filter((thing) => !picked.includes(thing)).length === 1);
-  const compact = kind in TITLES && !(kind in SUBJECTS) && isPlain && moves.length > 2;
+  const compact = COMPACT.has(kind) && isPlain && moves.length > 2;
   if (moves.length <= FEW && !compact) {
     return html`<div class="option-group">
       ${!alone && html`<h3>${title}</h3>`}
@@ -136,8 +127,8 @@ function StepButton({ thing, moves }) {
 function Picked() {
   const { names, view, picked, session } = useTable();
   return html`<div class="picked">
-    <span>Chosen:</span>
-    ${picked.map((thing) => html`<button key=${thing} class="chip" onClick=${() => session.pick(thing)} aria-label=${`Do not choose ${thingName(thing, names, view)}`}>
+    <span>${worded("options-chosen")}</span>
+    ${picked.map((thing) => html`<button key=${thing} class="chip" onClick=${() => session.pick(thing)} aria-label=${worded("options-let_go", { thing: thingName(thing, names, view) })}>
       ${thingName(thing, names, view)} <${Icon} name="cross" />
     </button>`)}
   </div>`;
@@ -146,7 +137,7 @@ function Picked() {
 /** The outcomes of dice or cards, for a table where people roll and draw. */
 function Outcomes({ moves }) {
   const { session } = useTable();
-  return html`<p class="quiet">${diceOf(moves[0]).length ? "Roll at your table, then choose what you rolled." : "Draw at your table, then choose what came."}</p>
+  return html`<p class="quiet">${diceOf(moves[0]).length ? worded("options-roll") : worded("options-draw")}</p>
     <div class="outcomes">
     ${moves.map((move) => {
       const dice = diceOf(move);

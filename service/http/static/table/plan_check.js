@@ -5,16 +5,17 @@ import { readerOf } from "./credentials.js";
 import { Icon } from "./icons.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
-import { WinBar } from "./win_bar.js";
 import { html } from "./vendor/htm-preact.js";
+import { WinBar } from "./win_bar.js";
+import { worded } from "./words.js";
 
 const SECONDS = 10;
 const PAUSE = 1000;
 const CLASSES = {
-  fine: "A good plan",
-  weaker: "A little weaker",
-  bad: "It gives a lot away",
-  unclear: "Not clear yet",
+  fine: worded("plan-fine"),
+  weaker: worded("plan-weaker"),
+  bad: worded("plan-bad"),
+  unclear: worded("plan-unclear"),
 };
 
 /**
@@ -59,7 +60,7 @@ export function PlanCheckButton({ game, moves }) {
   const { planCheck, seconds } = useStore(session.store, "planCheck", "seconds");
   const isBusy = ["queued", "running"].includes(planCheck?.status ?? "");
   return html`<button class="plan-check-button" disabled=${!moves.length || isBusy} onClick=${() => checkPlan(session, { game, moves, seconds: Math.max(seconds, SECONDS) })}>
-    <${Icon} name="bulb" /> How good is our plan?
+    <${Icon} name="bulb" /> ${worded("plan-how_good")}
   </button>`;
 }
 
@@ -69,16 +70,16 @@ export function PlanCheck() {
   const { planCheck } = useStore(session.store, "planCheck");
   if (!planCheck) return null;
   const { status, plans, error } = planCheck;
-  if (!plans) return html`<p class="quiet plan-check" role="status"><${Icon} name="hourglass" /> ${status === "queued" ? "Waiting for its turn ..." : "Playing both plans ahead ..."}</p>`;
-  if (error || !plans.length) return html`<p class="quiet plan-check" role="status">${error ?? "There was nothing to compare."}</p>`;
+  if (!plans) return html`<p class="quiet plan-check" role="status"><${Icon} name="hourglass" /> ${status === "queued" ? worded("waiting") : worded("plan-playing")}</p>`;
+  if (error || !plans.length) return html`<p class="quiet plan-check" role="status">${error ?? worded("plan-nothing")}</p>`;
   const [best] = plans.filter((each) => each.source === "best");
   return html`<div class="plan-check" role="status">
     ${plans.filter((each) => each.index !== null).map((plan) => html`<section key=${plan.index} class=${`verdict verdict-${plan.class ?? "unclear"}`}>
       <strong>${CLASSES[plan.class ?? "unclear"]}</strong>
       ${plan.win && html`<${WinBar} win=${plan.win} />`}
       <p>${plan.text}</p>
-      ${plan.change_first.length > 0 && html`<h4>Change first</h4><ol class="line">${plan.change_first.map((each, index) => html`<li key=${index}>${each.text}</li>`)}</ol>`}
+      ${plan.change_first.length > 0 && html`<h4>${worded("plan-change_first")}</h4><ol class="line">${plan.change_first.map((each, index) => html`<li key=${index}>${each.text}</li>`)}</ol>`}
     </section>`)}
-    ${best && html`<details><summary>The best plan that was found</summary>${best.win && html`<${WinBar} win=${best.win} />`}<ol class="line">${best.moves.map((move, index) => html`<li key=${index}>${move.text}</li>`)}</ol></details>`}
+    ${best && html`<details><summary>${worded("plan-best")}</summary>${best.win && html`<${WinBar} win=${best.win} />`}<ol class="line">${best.moves.map((move, index) => html`<li key=${index}>${move.text}</li>`)}</ol></details>`}
   </div>`;
 }

@@ -5,10 +5,11 @@ import { parseMove } from "./notation.js";
 import { seatsHere } from "./session.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
-import { placeWords } from "./tile_words.js";
 import { propose } from "./talk_state.js";
-import { WinBar } from "./win_bar.js";
+import { placeWords } from "./tile_words.js";
 import { html } from "./vendor/htm-preact.js";
+import { WinBar } from "./win_bar.js";
+import { worded } from "./words.js";
 
 /** All moves of the plan; the one that is stepped to stands out on the board, with its reasons here. */
 export function PlanSteps({ answer, stale }) {
@@ -22,14 +23,14 @@ export function PlanSteps({ answer, stale }) {
   const last = plan.moves.length;
   const at = planStep !== null && planStep <= last ? planStep : null;
   return html`<div class="plan">
-    <h3>The whole plan ${plan.win && html`<${WinBar} win=${plan.win} />`}</h3>
+    <h3>${worded("hints-plan")} ${plan.win && html`<${WinBar} win=${plan.win} />`}</h3>
     <div class="hint-row">
-      <button class="icon-button" aria-label="The step before" disabled=${at === null || at === 1} onClick=${() => go((at ?? 2) - 1)}>‹</button>
-      <span class="plan-at">${at === null ? `${last} steps` : `Step ${at} of ${last}`}</span>
-      <button class="icon-button" aria-label="The next step" disabled=${at === last} onClick=${() => go((at ?? 0) + 1)}>›</button>
-      ${playable && html`<button class="main" onClick=${() => session.playAll(ids)}>Play the plan</button>`}
+      <button class="icon-button" aria-label=${worded("plan-before")} disabled=${at === null || at === 1} onClick=${() => go((at ?? 2) - 1)}>‹</button>
+      <span class="plan-at">${at === null ? worded("plan-steps", { number: last }) : worded("plan-step", { step: at, steps: last })}</span>
+      <button class="icon-button" aria-label=${worded("plan-next")} disabled=${at === last} onClick=${() => go((at ?? 0) + 1)}>›</button>
+      ${playable && html`<button class="main" onClick=${() => session.playAll(ids)}>${worded("plan-play")}</button>`}
       ${!stale && game.seats === "claimed" && here.length > 0 &&
-      html`<button onClick=${() => propose(session, ids.filter((id) => id.startsWith("place:")))}><${Icon} name="talk" /> Propose it</button>`}
+      html`<button onClick=${() => propose(session, ids.filter((id) => id.startsWith("place:")))}><${Icon} name="talk" /> ${worded("plan-propose")}</button>`}
     </div>
     ${at !== null && html`<${StepReasons} answer=${answer} move=${plan.moves[at - 1]} />`}
     <ol>
@@ -56,7 +57,7 @@ function StepReasons({ answer, move }) {
     <ul class="reasons">
       ${(advised?.reasons.slice(0, 4) ?? []).map((reason, index) => html`<li key=${index}>${reason.text}</li>`)}
       ${facts && html`<li>${facts}</li>`}
-      ${!advised && !facts && html`<li>It follows from the steps before it.</li>`}
+      ${!advised && !facts && html`<li>${worded("plan-follows")}</li>`}
     </ul>
   </div>`;
 }

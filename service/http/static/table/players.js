@@ -4,9 +4,10 @@ import { paintOf, TokenIcon } from "./atlanteans.js";
 import { Explained } from "./explained.js";
 import { Icon } from "./icons.js";
 import { playerName } from "./names.js";
-import { SeatTalk } from "./talk.js";
 import { pickingOf, useTable } from "./table_context.js";
+import { SeatTalk } from "./talk.js";
 import { html } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 const POOL = { leader: "leader", followers: "follower", volunteers: "volunteer", hologram: "hologram", automaton: "automaton" };
 const MANY = 5;
@@ -16,7 +17,7 @@ const GOODS = ["gold", "crystal", "ore", "atlantium"];
 /** All players in the order of their seats. */
 export function Players() {
   const { view } = useTable();
-  return html`<section class=${`players ${view.players.length > MANY ? "players-many" : ""}`} aria-label="Players">
+  return html`<section class=${`players ${view.players.length > MANY ? "players-many" : ""}`} aria-label=${worded("players")}>
     ${view.players.map((player) => html`<${PlayerCard} key=${player.seat} player=${player} />`)}
   </section>`;
 }
@@ -44,7 +45,7 @@ function PlayerCard({ player }) {
     <div class="player-goods">
       ${GOODS.map((good) => html`<${GoodCount} key=${good} seat=${player.seat} good=${good} number=${player.resources[good]} />`)}
       <${GoodCount} seat=${player.seat} good="energy" number=${player.energy} />
-      <span class="supply" title="Followers that can still be recruited"><${Icon} name="follower" /> ${player.supply_followers} to recruit</span>
+      <span class="supply" title=${worded("supply-title")}><${Icon} name="follower" /> ${worded("supply", { number: player.supply_followers })}</span>
     </div>
     <div class="player-things">
       <${Pool} player=${player} />
@@ -60,11 +61,11 @@ function SeatSigns({ seat, mine }) {
   const claimed = game.seats === "claimed";
   return html`<span class="signs">
     <${SeatTalk} seat=${seat} />
-    ${view.starting_player === seat && html`<span class="sign" title="Starting player">1st</span>`}
-    ${taken?.holder === "engine" && html`<span class="sign"><${Icon} name="engine" label="Played by an engine" /></span>`}
-    ${claimed && taken?.holder === "nobody" && html`<span class="sign">free</span>`}
-    ${claimed && taken?.holder === "invited" && html`<span class="sign">invited</span>`}
-    ${claimed && mine && html`<span class="sign sign-mine">you</span>`}
+    ${view.starting_player === seat && html`<span class="sign" title=${worded("sign-starter_title")}>${worded("sign-starter")}</span>`}
+    ${taken?.holder === "engine" && html`<span class="sign"><${Icon} name="engine" label=${worded("sign-engine")} /></span>`}
+    ${claimed && taken?.holder === "nobody" && html`<span class="sign">${worded("sign-free")}</span>`}
+    ${claimed && taken?.holder === "invited" && html`<span class="sign">${worded("sign-invited")}</span>`}
+    ${claimed && mine && html`<span class="sign sign-mine">${worded("sign-you")}</span>`}
   </span>`;
 }
 
@@ -93,14 +94,14 @@ function Pool({ player }) {
   return html`<div class="pool" data-pool=${player.seat}>
     ${waiting.map(({ piece, count }) => {
       const thing = `pool:${player.seat}:${piece}`;
-      const label = `${playerName(names, player)}: ${names.piece(piece)}, ${count} in the pool`;
+      const label = worded("pool-piece", { player: playerName(names, player), piece: names.piece(piece), count });
       return html`<span key=${piece} class="waiting" data-thing=${thing} title=${label} ...${pickingOf(table, thing, label)}>
         <${TokenIcon} piece=${piece} seat=${player.seat} paint=${paintOf(view, player.seat, names)} names=${names} count=${count} />
       </span>`;
     })}
-    ${!waiting.length && html`<span class="quiet">None left in the pool</span>`}
+    ${!waiting.length && html`<span class="quiet">${worded("pool-empty")}</span>`}
     ${player.volunteers_next_round > 0 &&
-    html`<span class="supply" title="Volunteers of the next round">${player.volunteers_next_round} next round</span>`}
+    html`<span class="supply" title=${worded("form-volunteers_next_round")}>${worded("pool-next_round", { number: player.volunteers_next_round })}</span>`}
   </div>`;
 }
 
@@ -120,7 +121,7 @@ function Hand({ player }) {
     ...player.own_artifacts.map((card) => ({ card, kind: "own" })),
   ];
   if (!cards.length) return null;
-  return html`<ul class="hand" aria-label=${`Cards of ${playerName(names, player)}`}>
+  return html`<ul class="hand" aria-label=${worded("hand-label", { player: playerName(names, player) })}>
     ${cards.map(({ card, kind }, index) => html`<${HandCard} key=${`${card}${index}`} seat=${player.seat} card=${card} kind=${kind} />`)}
   </ul>`;
 }

@@ -6,6 +6,7 @@ import { Icon } from "./icons.js";
 import { playerName } from "./names.js";
 import { pickingOf, useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 const GOODS = ["gold", "crystal", "ore", "atlantium"];
 const KINDS = { leader: "leader", followers: "follower", volunteers: "volunteer", hologram: "hologram", automaton: "automaton" };
@@ -33,7 +34,7 @@ function Member({ player }) {
         const thing = `good:${seat}:${good}`;
         return html`<span key=${good} class="amount good" data-thing=${thing} ...${pickingOf(table, thing, names.good(good))}>${number}<${Icon} name=${good} label=${names.good(good)} /></span>`;
       })}
-      ${!goods.length && html`<span class="quiet">nothing</span>`}
+      ${!goods.length && html`<span class="quiet">${worded("puzzle-nothing")}</span>`}
     </p>
     <p class="pool">
       ${Object.entries(KINDS).flatMap(([name, piece]) => {

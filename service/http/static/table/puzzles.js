@@ -6,22 +6,23 @@ import { Icon } from "./icons.js";
 import { Island } from "./island.js";
 import { readBoard, readPuzzles, tableParts } from "./offline_board.js";
 import { PageHead } from "./page_head.js";
-import { PuzzleTeam } from "./puzzle_team.js";
 import { dayNumber, keepSolved, puzzleOf, puzzleRecord, streakNow } from "./puzzle_record.js";
+import { PuzzleTeam } from "./puzzle_team.js";
 import { TableProvider } from "./table_context.js";
 import { html, useEffect, useMemo, useState } from "./vendor/htm-preact.js";
 import { useWindowTitle } from "./window_title.js";
+import { phrase, worded } from "./words.js";
 
 /** The page of puzzles; its address may name one by its number, from 1. */
 export function Puzzles({ words }) {
-  useWindowTitle("Puzzles");
+  useWindowTitle(worded("puzzle-title"));
   const [read, setRead] = useState(null);
   const [problem, setProblem] = useState(null);
   useEffect(() => {
     Promise.all([readBoard(), readPuzzles()]).then(([{ names }, puzzles]) => setRead({ names, puzzles }), (error) => setProblem(error.message));
   }, []);
   if (!read) {
-    return html`<${PageHead} /><main class="message">${problem ? html`<p class="problem" role="alert">${problem}</p>` : html`<p>Loading ...</p>`}</main>`;
+    return html`<${PageHead} /><main class="message">${problem ? html`<p class="problem" role="alert">${problem}</p>` : html`<p>${worded("loading")}</p>`}</main>`;
   }
   const { names, puzzles } = read;
   const today = dayNumber();
@@ -70,19 +71,19 @@ function Puzzle({ puzzle, number, count, isOfToday, today, names }) {
     </div>
     <div class="puzzle-side">
       <section class="panel puzzle-question" aria-labelledby="puzzle-title">
-        <p class="quiet puzzle-number">${isOfToday ? "The puzzle of today" : "A puzzle"}: ${number} of ${count}${puzzle.steps.length > 1 ? `, decision ${at + 1} of ${puzzle.steps.length}` : ""}</p>
-        <h1 id="puzzle-title">The last round: find the move that wins.</h1>
+        <p class="quiet puzzle-number">${worded(isOfToday ? "puzzle-of_today" : "puzzle-number", { number, count })}${puzzle.steps.length > 1 ? worded("puzzle-decision", { step: at + 1, steps: puzzle.steps.length }) : ""}</p>
+        <h1 id="puzzle-title">${worded("puzzle-task")}</h1>
         <p>${view.decision.text}</p>
         ${said && html`<p class="quiet">${said}</p>`}
         ${mine ? html`<${Outcome} mine=${mine} answers=${step.answers} />` : html`<${Answers} moves=${moves} picked=${picked} onAnswer=${answer} />`}
-        ${mine && !last && html`<button class="main" onClick=${() => (setAt(at + 1), setSaid(""))}>${mine.move === best.move ? "Go on" : "Go on with the better move"}</button>`}
+        ${mine && !last && html`<button class="main" onClick=${() => (setAt(at + 1), setSaid(""))}>${mine.move === best.move ? worded("puzzle-go_on") : worded("puzzle-go_better")}</button>`}
         ${mine && last && html`<${End} line=${puzzle.line} record=${record} today=${today} number=${number} count=${count} />`}
       </section>
       <${TableProvider} value=${table}>
         <${PuzzleTeam} />
         <${Gate} />
       <//>
-      <p class="quiet">The island sinks at the end of this round, whatever comes. All chances here are exact.</p>
+      <p class="quiet">${worded("puzzle-exact")}</p>
     </div>
   </main>`;
 }
@@ -102,23 +103,23 @@ function Answers({ moves, picked, onAnswer }) {
   </div>`;
 }
 
-const percent = (chance) => `${Math.round(1000 * chance) / 10} %`;
+const percent = (chance) => worded("puzzle-percent", { number: Math.round(1000 * chance) / 10 });
 
 /** What was answered, and the chance to win after each answer. */
 function Outcome({ mine, answers }) {
   const [best] = answers;
   const isRight = mine.move === best.move;
   return html`<div role="status" class=${`puzzle-outcome ${isRight ? "puzzle-right" : "puzzle-wrong"}`}>
-      <p><${Icon} name=${isRight ? "check" : "cross"} /> <b>${isRight ? "Right." : "There is better."}</b> ${mine.text} ${percent(mine.chance)} to win.</p>
-      ${!isRight && html`<p>Best: <b>${best.text}</b> ${percent(best.chance)} to win.</p>`}
+      <p><${Icon} name=${isRight ? "check" : "cross"} /> <b>${isRight ? worded("puzzle-right") : worded("puzzle-wrong")}</b> ${mine.text} ${worded("puzzle-to_win", { chance: percent(mine.chance) })}</p>
+      ${!isRight && html`<p>${worded("puzzle-best")} <b>${best.text}</b> ${worded("puzzle-to_win", { chance: percent(best.chance) })}</p>`}
     </div>
     <details open=${answers.length < 8}>
-      <summary>All ${answers.length} answers</summary>
+      <summary>${worded("puzzle-answers", { number: answers.length })}</summary>
       <ol class="puzzle-chances">
         ${answers.map(
           (each) => html`<li key=${each.move} class=${each.move === mine.move ? "puzzle-mine" : ""}>
             <span>${each.text}</span>
-            <meter min="0" max="1" value=${each.chance} aria-label="Chance to win"></meter>
+            <meter min="0" max="1" value=${each.chance} aria-label=${worded("puzzle-chance")}></meter>
             <b>${percent(each.chance)}</b>
           </li>`,
         )}
@@ -130,11 +131,14 @@ function Outcome({ mine, answers }) {
 function End({ line, record, today, number, count }) {
   const streak = streakNow(record, today);
   const tries = Object.values(record.solved);
+  const solved = html`<b>${tries.filter(Boolean).length}</b>`;
   return html`
-    ${line.length > 0 && html`<p>And then:</p><ol class="line">${line.map((text, index) => html`<li key=${index}>${text}</li>`)}</ol>`}
-    <p class="puzzle-streak"><b>${tries.filter(Boolean).length}</b> of ${tries.length} solved${streak > 1 ? html`, <b>${streak}</b> days in a row` : ""}. A new one comes tomorrow.</p>
+    ${line.length > 0 && html`<p>${worded("puzzle-then")}</p><ol class="line">${line.map((text, index) => html`<li key=${index}>${text}</li>`)}</ol>`}
+    <p class="puzzle-streak">${streak > 1
+      ? phrase("puzzle-streak", { solved, tries: tries.length, days: html`<b>${streak}</b>` })
+      : phrase("puzzle-solved", { solved, tries: tries.length })}</p>
     <p class="paths">
-      ${number > 1 && html`<a class="button" href=${`#/puzzles/${number - 1}`}>The one before</a>`}
-      ${number < count && html`<a class="button" href=${`#/puzzles/${number + 1}`}>The next one</a>`}
+      ${number > 1 && html`<a class="button" href=${`#/puzzles/${number - 1}`}>${worded("puzzle-before")}</a>`}
+      ${number < count && html`<a class="button" href=${`#/puzzles/${number + 1}`}>${worded("puzzle-next")}</a>`}
     </p>`;
 }

@@ -9,6 +9,7 @@ import { Die, hasIcon, Icon } from "./icons.js";
 import { ownerName } from "./names.js";
 import { pickingOf, useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 /**
  * The context of a decision.
@@ -90,7 +91,7 @@ function SeatsPart({ part }) {
 
 function NumberPart({ part }) {
   const { text, number, of: all } = part;
-  return html`<span class="fact">${text}: <b>${all === null ? number : `${number} of ${all}`}</b></span>`;
+  return html`<span class="fact">${text}: <b>${all === null ? number : worded("number-of", { number, all })}</b></span>`;
 }
 
 /** Amounts of goods, each with its icon. */
@@ -148,14 +149,14 @@ function RollPart({ part }) {
         (bonus, index) => html`<span key=${index} class="bonus" title=${bonus.text}>${signed(bonus.by)} <small>${bonus.text}</small></span>`,
       )}
       ${total !== null && html`<span class="roll-total">= ${total}</span>`}
-      <span class="roll-target" title=${`Printed: ${printed}`}>needs ${target}
+      <span class="roll-target" title=${worded("roll-printed", { target: printed })}>${worded("roll-needs", { target })}
         ${changes.map((change, index) => html` <small key=${index}>(${signed(change.by)} ${change.text})</small>`)}
       </span>
     </div>
     <div class="roll-line">
-      ${missing > 0 && html`<span class="roll-missing">${missing} missing</span>`}
-      <span class="fact">Success: ${success.good && hasIcon(success.good) && html`<${Icon} name=${success.good} />`} ${success.text}</span>
-      ${energy.length > 0 && html`<span class="quiet">Mystic energy:</span>`}
+      ${missing > 0 && html`<span class="roll-missing">${worded("roll-missing", { number: missing })}</span>`}
+      <span class="fact">${worded("roll-success")} ${success.good && hasIcon(success.good) && html`<${Icon} name=${success.good} />`} ${success.text}</span>
+      ${energy.length > 0 && html`<span class="quiet">${worded("roll-energy")}</span>`}
       ${energy.map(({ seat, number }) => {
         return html`<span key=${seat} class="fact">${ownerName(names, view, seat)} <${Amounts} goods=${[{ good: "energy", number }]} /></span>`;
       })}

@@ -2,6 +2,7 @@
 
 import { read, Refusal } from "./api.js";
 import { apiKey, forgetVoid, readerOf } from "./credentials.js";
+import { worded } from "./words.js";
 
 /** Whether a call was refused because the token that it was sent with has become void. */
 export function isVoid(error, token) {
@@ -30,7 +31,6 @@ export async function readWithTokens(game, path) {
  * any more does not know whether it is still there.
  */
 export function lossWords(seat, { isReadable = false } = {}) {
-  if (!seat) return "The link with which you watched this game is no longer valid.";
-  const why = isReadable ? "it was released" : "it was released, or the game was deleted";
-  return `You no longer have seat ${seat} in this game: ${why}. To play on, ask for a new link.`;
+  if (!seat) return worded("loss-watching");
+  return worded(isReadable ? "loss-released" : "loss-seat", { seat });
 }

@@ -6,6 +6,7 @@ import { Icon } from "./icons.js";
 import { MomentArt, openMoment, useMoments } from "./stage.js";
 import { useTable } from "./table_context.js";
 import { html, useEffect, useRef } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 /** The strip; it stays, empty at the beginning of a round, so that nothing moves when something comes. */
 export function RoundStrip() {
@@ -23,24 +24,24 @@ export function RoundStrip() {
     if (row.current) row.current.scrollLeft = row.current.scrollWidth;
   }, [moments.length]);
   return html`<section class="round-strip" aria-labelledby="round-title">
-    <h2 id="round-title">${`Round ${view.round}`}</h2>
+    <h2 id="round-title">${worded("round", { round: view.round })}</h2>
     ${effects.length > 0 &&
-    html`<ul class="effects" aria-label="Until the end of the round">
+    html`<ul class="effects" aria-label=${worded("round-until")}>
       ${effects.map(({ key, words, card }) => html`<li key=${key} class=${`effect ${card ? "effect-card" : ""}`} data-effect=${key}>${card ? html`<${Explained} id=${card} />` : words}</li>`)}
     </ul>`}
-    <ul ref=${row} class="moments" aria-label="What has come this round" tabindex=${moments.length > 0 ? 0 : undefined}>
+    <ul ref=${row} class="moments" aria-label=${worded("round-came")} tabindex=${moments.length > 0 ? 0 : undefined}>
       ${moments.map((moment) => html`<li key=${moment.key}>
         <button class=${`moment moment-${moment.kind} ${holds.has(moment.id ?? undefined) ? "moment-holds" : ""}`} data-chip=${moment.key} data-card-in-strip=${moment.id} title=${[moment.title, ...moment.hits].join(". ")} onClick=${() => openMoment(session, moment.key)}>
           <span class="moment-art"><${MomentArt} moment=${moment} /></span><span>${chipWords(moment, names)}</span>
         </button>
       </li>`)}
-      ${!moments.length && !effects.length && html`<li class="quiet"><${Icon} name="sun" /> Calm so far</li>`}
+      ${!moments.length && !effects.length && html`<li class="quiet"><${Icon} name="sun" /> ${worded("round-calm")}</li>`}
     </ul>
   </section>`;
 }
 
 /** A roll is told by its dice, a monster by where it came, whatever else by its name. */
 function chipWords({ kind, title, where }, names) {
-  if (kind === "roll") return title.replace(/ (rolls|shows) .*$/, "").replace(/^The die$/, "");
+  if (kind === "roll") return title.replace(new RegExp(` (${worded("round-rolls")}) .*$`), "").replace(new RegExp(`^(${worded("round-dice")})$`), "");
   return kind === "monster" && where.length ? where.map(names.place).join(", ") : title;
 }

@@ -8,10 +8,11 @@ import { PageHead } from "./page_head.js";
 import { TableProvider } from "./table_context.js";
 import { html, useEffect, useState } from "./vendor/htm-preact.js";
 import { useWindowTitle } from "./window_title.js";
+import { worded } from "./words.js";
 
 /** The page of rules. */
 export function Rules() {
-  useWindowTitle("Rules in short");
+  useWindowTitle(worded("rules-short"));
   const [board, setBoard] = useState(null);
   const [problem, setProblem] = useState(null);
   useEffect(() => {
@@ -19,10 +20,10 @@ export function Rules() {
   }, []);
   return html`<${PageHead} />
     <main class="rules">
-      <h1>The rules in short</h1>
+      <h1>${worded("rules-title")}</h1>
       ${problem && html`<p class="problem" role="alert">${problem}</p>`}
       ${board && html`<${Chapters} ...${board} />`}
-      <p class="paths"><a class="button main" href="#/learn">Learn it by playing</a> <a class="button" href="#/puzzles">Puzzle of the day</a> <a class="button" href="#/">All games</a></p>
+      <p class="paths"><a class="button main" href="#/learn">${worded("rules-learn")}</a> <a class="button" href="#/puzzles">${worded("puzzles-today")}</a> <a class="button" href="#/">${worded("all_games")}</a></p>
     </main>`;
 }
 
@@ -31,57 +32,57 @@ function Chapters({ names, beginning }) {
   return html`
     <section class="rule">
       <div>
-        <h2>What it is about</h2>
-        <p>Atlantis is sinking. The team builds the ten parts of the Cosmic Gate; the last is the Power Core, and with it everybody wins. If the last tile of the island floods before, everybody loses.</p>
-        <p>Six peninsulas reach into the sea. Each floods from its outermost tile inwards. The far tiles are the best ones, and the first to go.</p>
+        <h2>${worded("rules-about")}</h2>
+        <p>${worded("rules-goal")}</p>
+        <p>${worded("rules-peninsulas")}</p>
       </div>
-      <${Picture} names=${names} view=${beginning} words="The whole island: six peninsulas of six tiles around the Mystic Power Source." />
+      <${Picture} names=${names} view=${beginning} words=${worded("rules-island")} />
     </section>
-    <h2>A round has four phases</h2>
+    <h2>${worded("rules-phases")}</h2>
     <section class="rule">
       <div>
-        <h3>1. Place Atlanteans</h3>
-        <p>Everybody places their Leader and followers, in any order, on free spaces: a tile, the middle, or a build space of the gate. Who stands on a tile will act there, if it stays dry.</p>
-        <p>For ${constants.barrier_energy} mystic energy of the whole team a barrier stops the next flood of a peninsula. ${constants.unflood_energy} raise a flooded tile.</p>
+        <h3>${worded("rules-place")}</h3>
+        <p>${worded("rules-place_text")}</p>
+        <p>${worded("rules-energy", { barrier: constants.barrier_energy, unflood: constants.unflood_energy })}</p>
       </div>
-      <${Picture} names=${names} view=${placedView(beginning)} arm="hills" words="Red waits far out in the Hills; a mystic barrier guards the Cities." />
-    </section>
-    <section class="rule">
-      <div>
-        <h3>2. Suffer Misfortunes</h3>
-        <p>Cards of the misfortune deck are drawn one by one. Most of them flood the outermost dry tile of one peninsula. Whoever stands there swims home and does nothing this round. Calm Seas do nothing; a Controlled Flood lets you choose; others have words of their own.</p>
-      </div>
-      <${Picture} names=${names} view=${floodedView(beginning)} arm="hills" words="Hills 6 has flooded. The dotted edge marks the tile of each peninsula that floods next." />
+      <${Picture} names=${names} view=${placedView(beginning)} arm="hills" words=${worded("rules-place_picture")} />
     </section>
     <section class="rule">
       <div>
-        <h3>3. Take Actions</h3>
+        <h3>${worded("rules-suffer")}</h3>
+        <p>${worded("rules-suffer_text")}</p>
+      </div>
+      <${Picture} names=${names} view=${floodedView(beginning)} arm="hills" words=${worded("rules-suffer_picture")} />
+    </section>
+    <section class="rule">
+      <div>
+        <h3>${worded("rules-act")}</h3>
         <ul class="rule-tiles">
           ${TILES.map(([id, words]) => html`<li key=${id}><${Icon} name=${id} /> <b>${names.of(id)}:</b> ${words}</li>`)}
-          <li><${Icon} name="energy" /> <b>${names.place("centre")}:</b> each Atlantean gains 1 mystic energy.</li>
-          <li><${Icon} name="gate" /> <b>Build spaces:</b> those who stand on one together pay for one part of the gate and build it.</li>
+          <li><${Icon} name="energy" /> <b>${names.place("centre")}:</b> ${worded("rules-centre")}</li>
+          <li><${Icon} name="gate" /> <b>${worded("rules-build_spaces")}</b> ${worded("rules-building")}</li>
         </ul>
-        <p>A mystic energy adds 1 to a roll of your own, or keeps one library card more.</p>
+        <p>${worded("rules-lift")}</p>
       </div>
-      <div class="rule-picture rule-gate"><${TableProvider} value=${tableParts(names, builtView(beginning))}><${Gate} /><//><p class="quiet">The gate: what each part costs; what stands may give a space of its own.</p></div>
+      <div class="rule-picture rule-gate"><${TableProvider} value=${tableParts(names, builtView(beginning))}><${Gate} /><//><p class="quiet">${worded("rules-gate_picture")}</p></div>
     </section>
     <section class="rule">
       <div>
-        <h3>4. Endure the Wrath of the Gods</h3>
-        <p>The team chooses tiles to flood: as many as the Wrath track says, and each round the counter moves on. It goes ${wrath.track.join(", ")}, and stays at the last number.</p>
-        <p>Then all Atlanteans come home, and the next round begins.</p>
+        <h3>${worded("rules-wrath")}</h3>
+        <p>${worded("rules-wrath_text", { track: wrath.track.join(", ") })}</p>
+        <p>${worded("rules-again")}</p>
       </div>
-      <${Picture} names=${names} view=${lateView(beginning)} words="Late in a game: half of the island is under water." />
+      <${Picture} names=${names} view=${lateView(beginning)} words=${worded("rules-late_picture")} />
     </section>`;
 }
 
 const TILES = [
-  ["hills", "roll a die; the number of the tile or more brings 1 gold."],
-  ["forests", "the same for 1 crystal."],
-  ["mountains", "the same for 1 ore."],
-  ["forges", "1 ore becomes as much Atlantium as the tile says."],
-  ["libraries", "draw 2 cards; the tile says how many you keep."],
-  ["cities", "two Atlanteans together; their dice and the Wrath added must reach the number, and a follower joins."],
+  ["hills", worded("rules-hills")],
+  ["forests", worded("rules-forests")],
+  ["mountains", worded("rules-mountains")],
+  ["forges", worded("rules-forges")],
+  ["libraries", worded("rules-libraries")],
+  ["cities", worded("rules-cities")],
 ];
 
 /** A picture of the board; `arm` shows the half around that peninsula. */

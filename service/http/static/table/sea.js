@@ -5,12 +5,12 @@ import { SIDE } from "./expansion.js";
 import { DrawnFigure, hasFigure } from "./figures.js";
 import { centreOf, SCALE, towards } from "./geometry.js";
 import { DrawnIcon, hasIcon } from "./icons.js";
-import { countOf } from "./names.js";
 import { lettersOf } from "./notation.js";
 import { useMoments } from "./stage.js";
 import { pickingOf, seenOnly, useTable } from "./table_context.js";
 import { Crowd, piecesShown } from "./tile.js";
 import { html } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 const LAIR = { x: 4.35 * SCALE, y: -5.55 * SCALE };
 const OPEN_SEA = { x: -4.4 * SCALE, y: 5.65 * SCALE };
@@ -47,7 +47,10 @@ function Lair({ numbers }) {
   const stolen = Object.entries(numbers).filter(([name]) => hasIcon(name));
   const taken = lair.atlanteans.reduce((sum, each) => sum + each.count, 0);
   const loot = stolen.map(([good, number]) => `${number} ${names.good(good)}`);
-  const label = `${names.of(lair.id)}: ${left === 1 ? "1 harpy is left" : `${left} harpies are left`}, ${taken} of ${lair.capacity} spaces taken${loot.length ? `; stolen: ${loot.join(", ")}` : ""}`;
+  const [name, spaces] = [names.of(lair.id), lair.capacity];
+  const label = loot.length
+    ? worded("lair-loot", { lair: name, left, taken, spaces, loot: loot.join(", ") })
+    : worded("lair", { lair: name, left, taken, spaces });
   const picking = pickingOf(table, `place:${lair.id}`, label);
   return html`<g class="lair" transform=${`translate(${LAIR.x} ${LAIR.y})`} data-place=${lair.id}>
     <g class="tile-thing" data-thing=${`place:${lair.id}`} data-card=${lair.id} ...${picking.role ? picking : seenOnly(table, label)}>
@@ -94,7 +97,7 @@ function Swooped() {
     if (!peninsula) return null;
     const before = swoops.slice(0, index).filter((each) => each === arm).length;
     const at = hoveringAt(names.tile(peninsula.tiles[Math.max(0, peninsula.dry - 1)].id), before);
-    return html`<g key=${index} class="swooped" data-guest="harpies" data-swooped=${arm}><title>A harpy came to the ${names.of(arm)}</title><${DrawnFigure} name="harpies" x=${at.x} y=${at.y} size=${70} /></g>`;
+    return html`<g key=${index} class="swooped" data-guest="harpies" data-swooped=${arm}><title>${worded("sea-swooped", { peninsula: names.of(arm) })}</title><${DrawnFigure} name="harpies" x=${at.x} y=${at.y} size=${70} /></g>`;
   });
 }
 
@@ -109,17 +112,16 @@ function hoveringAt(tile, before) {
 
 /** Scylla or Charybdis: in the open sea until she has chosen, then between two peninsulas, with her reach. */
 function SeaMonster({ numbers }) {
-  const { names } = useTable();
   const moments = useMoments();
   const came = moments.findLast((moment) => moment.where.length === 2);
   const { faced } = numbers;
   if (came) return html`<${CameBetween} came=${came} />`;
   if (!["scylla", "charybdis"].includes(faced)) return null;
-  const name = names.plain(faced);
+  const name = faced === "scylla" ? worded("sea-scylla") : worded("sea-charybdis");
   return html`<g class="sea-monster" data-guest=${faced}>
-    <title>${name} attacks this round</title>
+    <title>${worded("sea-attacks_title", { monster: name })}</title>
     <${DrawnFigure} name=${faced} x=${OPEN_SEA.x} y=${OPEN_SEA.y - 14} size=${150} />
-    <text x=${OPEN_SEA.x} y=${OPEN_SEA.y + 92} class="sea-label">${name} attacks</text>
+    <text x=${OPEN_SEA.x} y=${OPEN_SEA.y + 92} class="sea-label">${worded("sea-attacks", { monster: name })}</text>
   </g>`;
 }
 
@@ -133,7 +135,7 @@ function CameBetween({ came }) {
   const at = towards(middle, 3.55 * SCALE);
   return html`<path d=${wedge(middle)} class="reach" />
     <g class="sea-monster" data-guest=${came.id} data-between=${came.where.join(" ")}>
-      <title>${came.title} came between the ${names.of(arms[0].id)} and the ${names.of(arms[1].id)}</title>
+      <title>${worded("sea-between", { monster: came.title, first: names.of(arms[0].id), second: names.of(arms[1].id) })}</title>
       <${DrawnFigure} name=${came.id} x=${at.x} y=${at.y} size=${150} />
     </g>`;
 }
@@ -165,7 +167,7 @@ function Standing({ numbers }) {
     const seat = Number.parseInt(pieces, 10);
     const edge = towards(tile.angle + way * 90, 0.5 * SCALE);
     const { x, y } = centreOf(tile);
-    const label = `${names.piece(letters.get(pieces.slice(-1)) ?? "leader")} at the water, ${side} of ${names.place(tile.id)}`;
+    const label = worded("sea-stands", { piece: names.piece(letters.get(pieces.slice(-1)) ?? "leader"), side, place: names.place(tile.id) });
     return html`<path key=${name} d="M-15 0H15L0 15z" transform=${`translate(${(x + edge.x).toFixed(1)} ${(y + edge.y).toFixed(1)}) rotate(${tile.angle - way * 90})`} class="stand" fill=${paintOf(view, seat, names)}><title>${label}</title></path>`;
   })}<${Crowding} stands=${stands} />`;
 }
@@ -179,6 +181,6 @@ function Crowding({ stands }) {
   }
   return [...counts].map(([gap, count]) => {
     const at = towards(gap, 1.9 * SCALE);
-    return html`<g key=${gap} class="crowding" transform=${`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}><title>${countOf(count, "Atlantean")} at this water</title><circle r="17" /><text y="7">${count}</text></g>`;
+    return html`<g key=${gap} class="crowding" transform=${`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}><title>${worded("sea-crowding", { number: count })}</title><circle r="17" /><text y="7">${count}</text></g>`;
   });
 }

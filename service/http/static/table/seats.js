@@ -10,13 +10,14 @@ import { playerName, playerOf } from "./names.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { html, useEffect, useRef, useState } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 const HOLDERS = {
-  anybody: "everybody here",
-  nobody: "free",
-  invited: "invited",
-  person: "a person",
-  engine: "an engine",
+  anybody: worded("holder-anybody"),
+  nobody: worded("holder-nobody"),
+  invited: worded("holder-invited"),
+  person: worded("holder-person"),
+  engine: worded("holder-engine"),
 };
 
 /** The panel of seats. */
@@ -33,15 +34,15 @@ export function Seats() {
   }, [session]);
   const claimed = game.seats === "claimed";
   return html`<div class="seats">
-    <p class="quiet">${claimed ? "Each seat is played with a link of its own." : "Everybody at this page plays all seats that no engine has."}</p>
+    <p class="quiet">${claimed ? worded("seats-claimed") : worded("seats-open")}</p>
     <ul>
       ${game.seating.map((taken) => {
         const player = playerOf(view, taken.seat);
         return html`<li key=${taken.seat} class="seat">
           <p class="who"><span class="seat-badge" style=${{ background: names.color(player.color).paint }}>${taken.seat}</span>
-            <b>${playerName(names, player)}:</b> ${claimed && mine.includes(taken.seat) ? "you" : HOLDERS[taken.holder]}${taken.engine ? `, ${engineWords(taken.engine)}` : ""}</p>
+            <b>${playerName(names, player)}:</b> ${claimed && mine.includes(taken.seat) ? worded("holder-you") : HOLDERS[taken.holder]}${taken.engine ? `, ${engineWords(taken.engine)}` : ""}</p>
           <${SeatActions} taken=${taken} claimed=${claimed} isCreator=${isCreator} />
-          ${links[taken.seat] && taken.holder === "invited" && html`<${LinkField} key=${links[taken.seat]} label=${`Link for ${playerName(names, player)}`} link=${links[taken.seat]} />`}
+          ${links[taken.seat] && taken.holder === "invited" && html`<${LinkField} key=${links[taken.seat]} label=${worded("seats-link_for", { player: playerName(names, player) })} link=${links[taken.seat]} />`}
         </li>`;
       })}
     </ul>
@@ -52,8 +53,7 @@ export function Seats() {
 }
 
 function engineWords({ budget, strength }) {
-  const size = budget.seconds ? `${budget.seconds} s` : `${budget.simulations} simulations`;
-  return `${strength}, ${size}`;
+  return budget.seconds ? worded("seats-engine_seconds", { strength, number: budget.seconds }) : worded("seats-engine", { strength, number: budget.simulations });
 }
 
 /** A change of seats, whose refusal is shown at the table. */
@@ -93,7 +93,7 @@ function SeatActions({ taken, claimed, isCreator }) {
     if (invitation) addLinks(session, { [seat]: claimLink(session.id, seat, invitation, said(seat)) });
   };
   const standUp = async () => {
-    if (!mine && !confirm(`Release seat ${seat}? Whoever plays it in another browser can play no more.`)) return;
+    if (!mine && !confirm(worded("seats-release_sure", { seat }))) return;
     // Forgotten first: whoever leaves need not be told that the token is void.
     if (mine) forgetToken(session.id, seat);
     const left = await changeSeats(session, "DELETE", `/seats/${seat}`, undefined, mine ?? apiKey());
@@ -105,15 +105,15 @@ function SeatActions({ taken, claimed, isCreator }) {
       : changeSeats(session, "DELETE", `/seats/${seat}/engine`, undefined, apiKey());
   return html`<div class="seat-actions">
     ${claimed && isCreator && holder !== "person" && holder !== "engine" &&
-    html`<button class="chip" onClick=${sitDown}>Play here</button>
-      <button class="chip" onClick=${sendLink}>${holder === "invited" ? "New link: the old one ends" : "Invite by link"}</button>`}
+    html`<button class="chip" onClick=${sitDown}>${worded("seats-play_here")}</button>
+      <button class="chip" onClick=${sendLink}>${holder === "invited" ? worded("seats-new_link") : worded("seats-invite")}</button>`}
     ${claimed && holder === "person" && (mine || isCreator) &&
-    html`<button class="chip" onClick=${standUp}>${mine ? "Leave the seat" : "Release the seat"}</button>`}
+    html`<button class="chip" onClick=${standUp}>${mine ? worded("seats-leave") : worded("seats-release")}</button>`}
     ${isCreator && holder !== "person" &&
-    html`<label class="inline">Engine
+    html`<label class="inline">${worded("seats-set_engine")}
       <select value="" onChange=${(event) => { setEngine(event.target.value === "none" ? null : event.target.value); event.target.value = ""; }}>
-        <option value="">change</option>
-        ${holder === "engine" && html`<option value="none">take it away</option>`}
+        <option value="">${worded("seats-change")}</option>
+        ${holder === "engine" && html`<option value="none">${worded("seats-take_away")}</option>`}
         ${Object.entries(ENGINE_BUDGETS).map(([id, each]) => html`<option key=${id} value=${id}>${each.name}</option>`)}
       </select>
     </label>`}
@@ -124,7 +124,7 @@ function SeatActions({ taken, claimed, isCreator }) {
 function Inviter() {
   const [name, setName] = useState(inviterName());
   const keep = (event) => (setName(event.target.value), keepInviterName(event.target.value));
-  return html`<label>Your name, for the links <input value=${name} maxlength="40" placeholder="so that they know who invites them" onInput=${keep} /></label>`;
+  return html`<label>${worded("seats-your_name")} <input value=${name} maxlength="40" placeholder=${worded("seats-who_invites")} onInput=${keep} /></label>`;
 }
 
 /** What the links of this game say: who sends them, the game, and the councilor of a seat. */
@@ -147,7 +147,7 @@ function Invitations() {
     if (!found) return;
     addLinks(session, Object.fromEntries(found.invitations.map((each) => [each.seat, claimLink(session.id, each.seat, each.invitation, said(each.seat))])));
   };
-  return html`<button onClick=${inviteAll}><${Icon} name="people" /> Invite to all free seats</button>`;
+  return html`<button onClick=${inviteAll}><${Icon} name="people" /> ${worded("seats-invite_all")}</button>`;
 }
 
 function Spectators({ seats, link }) {
@@ -158,15 +158,15 @@ function Spectators({ seats, link }) {
     if (found) addLinks(session, { spectator: pageLink("watch", session.id, found.token, ...said()) });
   };
   const remove = (id, number) => {
-    if (confirm(`Remove spectator ${number}? Whoever it is can watch no more.`)) changeSeats(session, "DELETE", `/spectators/${id}`, undefined, apiKey());
+    if (confirm(worded("seats-remove_sure", { number }))) changeSeats(session, "DELETE", `/spectators/${id}`, undefined, apiKey());
   };
   return html`<div>
-    <button onClick=${add}><${Icon} name="eye" /> Invite a spectator</button>
-    ${link && html`<${LinkField} key=${link} label="Link for a spectator" link=${link} />`}
+    <button onClick=${add}><${Icon} name="eye" /> ${worded("seats-spectate")}</button>
+    ${link && html`<${LinkField} key=${link} label=${worded("seats-spectator_link")} link=${link} />`}
     <ul>
       ${(seats?.spectators ?? []).map(
-        (each, index) => html`<li key=${each.id} class="who">Spectator ${index + 1}
-          <button class="chip" onClick=${() => remove(each.id, index + 1)}>Remove</button></li>`,
+        (each, index) => html`<li key=${each.id} class="who">${worded("seats-spectator", { number: index + 1 })}
+          <button class="chip" onClick=${() => remove(each.id, index + 1)}>${worded("seats-remove")}</button></li>`,
       )}
     </ul>
   </div>`;
@@ -180,10 +180,10 @@ function Handover({ link }) {
     if (found) addLinks(session, { handover: pageLink("take", session.id, found.invitation, ...said()) });
   };
   return html`<details>
-    <summary>Pass the game on</summary>
-    <p class="quiet">Whoever opens the link with a key of their own owns the game then.</p>
-    <button class="chip" onClick=${offer}>Make the link</button>
-    ${link && html`<${LinkField} key=${link} label="Link to the game's ownership" link=${link} />`}
+    <summary>${worded("seats-pass_on")}</summary>
+    <p class="quiet">${worded("seats-whoever")}</p>
+    <button class="chip" onClick=${offer}>${worded("seats-make")}</button>
+    ${link && html`<${LinkField} key=${link} label=${worded("seats-owner_link")} link=${link} />`}
   </details>`;
 }
 
@@ -195,12 +195,12 @@ function claimLink(game, seat, invitation, said) {
 function LinkField({ label, link }) {
   /** @type {{current: HTMLInputElement | null}} */
   const field = useRef(null);
-  const [outcome, setOutcome] = useState("Copy");
+  const [outcome, setOutcome] = useState(worded("seats-copy"));
   const copy = async () => {
     const isCopied = await navigator.clipboard?.writeText(link).then(() => true, () => false);
     field.current?.select();
     // Browsers have no clipboard for pages that come by plain http from another machine.
-    setOutcome(isCopied || document.execCommand("copy") ? "Copied" : "Copy it by hand");
+    setOutcome(isCopied || document.execCommand("copy") ? worded("seats-copied") : worded("seats-by_hand"));
   };
   return html`<div class="link-field">
     <input ref=${field} readonly value=${link} aria-label=${label} onFocus=${(event) => event.target.select()} />

@@ -13,12 +13,13 @@ import { shareStream } from "./shared_stream.js";
 import { createStore } from "./store.js";
 import { hear as hearTalk, readTalk, sign, signable } from "./talk_state.js";
 import { undoneSeats } from "./undoing.js";
+import { worded } from "./words.js";
 
 const PAUSE = 1500;
 /** Milliseconds before a lost stream is opened again, or the game is read again without one. */
 const SEATS_PAUSE = 1000;
 /** Milliseconds between two readings of the seats while engines are busy. */
-const DELETED = "This game has been deleted.";
+const DELETED = worded("session-deleted");
 
 /** Follow a game until `close` is called. */
 export function openSession(id) {
@@ -352,7 +353,7 @@ export function openSession(id) {
     } catch (error) {
       tell(error);
       if (error.code === "stale_version") {
-        store.set({ problem: "Somebody else moved first. Look again, then choose." });
+        store.set({ problem: worded("session-stale") });
       }
       await refresh().catch(() => {});
       return null;
@@ -418,7 +419,7 @@ export function openSession(id) {
     },
     /** Say what a thing is that was pointed at and cannot be chosen: on a phone nothing else does. */
     describe(label) {
-      store.set({ pointedAt: `${label}. ${pickableNow(store.get()).size ? "It cannot be chosen now." : ""}` });
+      store.set({ pointedAt: `${label}. ${pickableNow(store.get()).size ? worded("session-pointed") : ""}` });
     },
     clear() {
       store.set({ picked: [], pointedAt: null, signing: null });

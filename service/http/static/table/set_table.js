@@ -15,15 +15,16 @@ import { Faults } from "./faults.js";
 import { Gate } from "./gate.js";
 import { Icon } from "./icons.js";
 import { Island } from "./island.js";
+import { playerName, playerOf } from "./names.js";
 import { PageHead } from "./page_head.js";
 import { Players } from "./players.js";
-import { startFrom } from "./table_start.js";
 import { createStore } from "./store.js";
 import { TableProvider } from "./table_context.js";
-import { playerName, playerOf } from "./names.js";
+import { startFrom } from "./table_start.js";
 import { placesOf } from "./things.js";
 import { html, useEffect, useState } from "./vendor/htm-preact.js";
 import { useWindowTitle } from "./window_title.js";
+import { worded } from "./words.js";
 
 /** The page for a game by its id; `isNew` where the game was only made to set its table. */
 export function SetTable({ id, names, isNew }) {
@@ -34,7 +35,7 @@ export function SetTable({ id, names, isNew }) {
   const [refused, setRefused] = useState(null);
   const [busy, setBusy] = useState(false);
   const [kept, setKept] = useState(null);
-  useWindowTitle("Set the table");
+  useWindowTitle(worded("head-set"));
   useEffect(() => {
     load(id).then((found) => {
       const before = keptDraft(id);
@@ -45,12 +46,12 @@ export function SetTable({ id, names, isNew }) {
   }, [id]);
   if (!draft) {
     return html`<${PageHead} /><main class="message">
-      <h1>${problem ? "The table cannot be set now." : "Loading ..."}</h1>
-      ${problem && html`<p>${problem.message}</p><p><a href=${`#/games/${id}`}>Back to the game</a></p>`}
+      <h1>${problem ? worded("set-cannot") : worded("loading")}</h1>
+      ${problem && html`<p>${problem.message}</p><p><a href=${`#/games/${id}`}>${worded("set-back")}</a></p>`}
     </main>`;
   }
   const view = viewOf(start, draft);
-  const whose = (index) => (view.players[index] ? playerName(names, view.players[index]) : `Seat ${index + 1}`);
+  const whose = (index) => (view.players[index] ? playerName(names, view.players[index]) : worded("seat", { seat: index + 1 }));
   const alter = (next) => {
     setDraft(next);
     keepDraft(id, next, start.game.version);
@@ -61,7 +62,7 @@ export function SetTable({ id, names, isNew }) {
     setPicked(next.picked);
   };
   const again = () => {
-    if (!confirm("Drop what you have entered, and start again from the game?")) return;
+    if (!confirm(worded("set-drop_sure"))) return;
     forgetDraft(id);
     setKept(null);
     setDraft(start.position);
@@ -97,7 +98,7 @@ export function SetTable({ id, names, isNew }) {
   async function leave(event) {
     if (!isNew) return;
     event.preventDefault();
-    if (keptDraft(id) && !confirm("Leave, and forget what you have entered?")) return;
+    if (keptDraft(id) && !confirm(worded("set-leave_sure"))) return;
     forgetDraft(id);
     await remove(id);
     location.hash = "#/";
@@ -107,10 +108,9 @@ export function SetTable({ id, names, isNew }) {
     <main class="table">
       <div class="column column-left"><${Gate} /><${Expansion} /><${Wrath} /></div>
       <div class="column column-island">
-        <h1 class="set-title">Set the table as it stands</h1>
+        <h1 class="set-title">${worded("set-title")}</h1>
         <p class="quiet set-help">
-          Choose an Atlantean in a pool, then its place; click one on the board to take it back. Click a tile to move
-          the water there, the name of a peninsula for its barrier, a component to build it.
+          ${worded("set-help")}
         </p>
         <div class="island-frame"><${Island} /></div>
       </div>
@@ -119,9 +119,9 @@ export function SetTable({ id, names, isNew }) {
         ${kept && html`<${Kept} isOld=${kept.version !== start.game.version} />`}
         ${refused && html`<${Faults} problem=${refused.error} names=${names} whose=${whose} position=${refused.draft} />`}
         <p class="form-actions">
-          <button class="main" disabled=${busy} onClick=${create}><${Icon} name="check" /> Start from this table</button>
-          ${draft !== start.position && html`<button onClick=${again}>Start again from the game</button>`}
-          <a class="button" href=${`#/games/${id}`} onClick=${leave}>Cancel</a>
+          <button class="main" disabled=${busy} onClick=${create}><${Icon} name="check" /> ${worded("set-start")}</button>
+          ${draft !== start.position && html`<button onClick=${again}>${worded("set-again")}</button>`}
+          <a class="button" href=${`#/games/${id}`} onClick=${leave}>${worded("set-cancel")}</a>
         </p>
         ${!isNew && html`<${NewAddress} game=${start.game} />`}
         <${Players} />
@@ -136,32 +136,32 @@ const QUIET = createStore({ log: [], talk: [], planStep: null, game: null, news:
 
 /** What the new game has, and what it has not, of the game that it is made from. */
 function NewAddress({ game }) {
-  const links = "Links to seats and spectators of this game do not lead there: send new ones from Seats.";
+  const links = worded("set-links");
   return html`<p class="quiet">
-    This starts a new game with an address of its own; the game you came from stays as it is.
+    ${worded("set-new_address")}
     ${game.seats === "claimed" && ` ${links}`}
   </p>`;
 }
 
 const ANSWERS = {
-  reveal_councilors: 'Say below, under "The Hologram", whose power it has.',
-  choose_hologram: 'Say below, under "The Hologram", whose power it has.',
-  deal_artifacts: "Say below, under what the player has, which artifact the Scholar has kept.",
-  choose_artifact: "Say below, under what the player has, which artifact the Scholar has kept.",
+  reveal_councilors: worded("set-say_hologram"),
+  choose_hologram: worded("set-say_hologram"),
+  deal_artifacts: worded("set-say_scholar"),
+  choose_artifact: worded("set-say_scholar"),
 };
 
 /** The game waits for something: it need not be answered, because the table is set without it. */
 function OpenQuestion({ decision }) {
   return html`<p class="panel" role="note">
-    The game still asks: "${decision.text}" You need not answer it there.
-    ${" "}${ANSWERS[decision.kind] ?? "Set the table as it is after that."}
+    ${worded("set-asks", { question: decision.text })}
+    ${" "}${ANSWERS[decision.kind] ?? worded("set-after")}
   </p>`;
 }
 
 /** What was entered before, and not started, is here again. */
 function Kept({ isOld }) {
   return html`<p class="panel" role="note">
-    What you entered before is here again.${isOld && " The game has gone on since then: look whether it still fits."}
+    ${worded(isOld ? "set-kept_old" : "set-kept")}
   </p>`;
 }
 

@@ -3,14 +3,15 @@
  * reads it, and then goes to the strip of the round. It waits for nobody: any move, Escape or a click clears it.
  */
 
-import { flyerOf, middleOf, movedTo } from "./flyer.js";
 import { Figure, hasFigure } from "./figures.js";
+import { flyerOf, middleOf, movedTo } from "./flyer.js";
 import { Die, Icon } from "./icons.js";
-import { isStill } from "./motion.js";
 import { EMPTY_STAGE, momentsOf } from "./moments.js";
+import { isStill } from "./motion.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { html, useEffect, useMemo, useRef } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 const MOST_WAITING = 4;
 /** When more comes at once, the earlier ones go to the strip at once. */
@@ -118,7 +119,7 @@ function useLookingBack(session, moments, past) {
   }, [past?.version]);
 }
 
-const KINDS = { misfortune: "Misfortune", roll: "Dice", card: "Card", monster: "Monster", wrath: "End of the round" };
+const KINDS = { misfortune: worded("stage-misfortune"), roll: worded("stage-roll"), card: worded("stage-card"), monster: worded("stage-monster"), wrath: worded("stage-wrath") };
 
 /** One moment as a card: whoever clicks on it has read it. */
 function StageCard({ moment, left, isPinned, onNext }) {
@@ -132,13 +133,13 @@ function StageCard({ moment, left, isPinned, onNext }) {
   }, [isPinned]);
   return html`<div class="stage" data-moment=${moment.key}>
     <section class=${`stage-card stage-${kind}`} aria-label=${title} onClick=${onNext} data-card-on-stage=${id}>
-      <p class="stage-kind">${KINDS[kind]}${left > 0 ? html` <span class="quiet">${left} more to come</span>` : ""}</p>
-      <button ref=${close} class="icon-button stage-close" aria-label=${left > 0 ? "Next" : "Close"}><${Icon} name=${left > 0 ? "play" : "cross"} /></button>
+      <p class="stage-kind">${KINDS[kind]}${left > 0 ? html` <span class="quiet">${worded("stage-more", { number: left })}</span>` : ""}</p>
+      <button ref=${close} class="icon-button stage-close" aria-label=${left > 0 ? worded("stage-next") : worded("close")}><${Icon} name=${left > 0 ? "play" : "cross"} /></button>
       <div class="stage-art"><${MomentArt} moment=${moment} /></div>
       <h2>${title}</h2>
       ${lead && html`<p class="stage-lead">${lead}</p>`}
       ${words && (isPinned || kind !== "monster") && html`<p class="stage-words">${words}</p>`}
-      ${hits.length > 0 && html`<ul class="stage-hits" aria-label="What came of it">${hits.map((hit) => html`<li key=${hit}>${hit}</li>`)}</ul>`}
+      ${hits.length > 0 && html`<ul class="stage-hits" aria-label=${worded("stage-came")}>${hits.map((hit) => html`<li key=${hit}>${hit}</li>`)}</ul>`}
     </section>
   </div>`;
 }

@@ -11,8 +11,8 @@ import { Gate } from "./gate.js";
 import { Header } from "./header.js";
 import { Hints } from "./hints.js";
 import { Island } from "./island.js";
-import { Lesson, lessonOpen } from "./lesson.js";
 import { Legend } from "./legend.js";
+import { Lesson, lessonOpen } from "./lesson.js";
 import { Log } from "./log.js";
 import { useMotion } from "./motion.js";
 import { News } from "./news.js";
@@ -23,13 +23,14 @@ import { Seats } from "./seats.js";
 import { openSession, pickableNow, seatsHere } from "./session.js";
 import { Stage } from "./stage.js";
 import { useStore } from "./store.js";
-import { PlanBar, Timeline, TurningPoints } from "./timeline.js";
+import { TableProvider, useTable } from "./table_context.js";
 import { TalkOverTable, Talk } from "./talk.js";
 import { canTalk, withProposals } from "./talk_state.js";
-import { TableProvider, useTable } from "./table_context.js";
+import { PlanBar, Timeline, TurningPoints } from "./timeline.js";
 import { undoLast } from "./undoing.js";
 import { html, useEffect, useMemo, useRef } from "./vendor/htm-preact.js";
 import { useWindowTitle } from "./window_title.js";
+import { worded } from "./words.js";
 
 /** A game by its id; `tab` is the panel to begin with. */
 export function Table({ id, names, tab }) {
@@ -47,9 +48,9 @@ export function Table({ id, names, tab }) {
   useWindowTitle(titleOf(state));
   useCalls(state);
   const columns = useMemo(columnsOf, []);
-  if (state.gone) return html`<main class="message"><h1>${state.problem}</h1><p><a href="#/">All games</a></p></main>`;
+  if (state.gone) return html`<main class="message"><h1>${state.problem}</h1><p><a href="#/">${worded("all_games")}</a></p></main>`;
   if (!state.game || !table) {
-    return html`<main class="message"><p>${state.problem ?? "Loading ..."}</p><p><a href="#/">All games</a></p></main>`;
+    return html`<main class="message"><p>${state.problem ?? worded("loading")}</p><p><a href="#/">${worded("all_games")}</a></p></main>`;
   }
   const { game, busy } = state;
   return html`<${TableProvider} value=${table}>
@@ -64,8 +65,8 @@ export function Table({ id, names, tab }) {
 function titleOf(state) {
   const { game } = state;
   if (!game) return "";
-  const words = game.status === "running" ? `round ${game.round}` : game.status;
-  return `${isCalled(state) ? "You can play: " : ""}${game.label ?? `Level ${game.level}`}, ${words}`;
+  const words = { game: game.label ?? worded("level", { level: game.level }), round: game.round, status: game.status };
+  return worded(isCalled(state) ? "title-called" : "title", words);
 }
 
 /** @type {(keyof State)[]} */
@@ -129,17 +130,17 @@ function Problem() {
   const { problem } = useStore(session.store, "problem");
   if (!problem) return null;
   return html`<p class="problem" role="alert">
-    ${problem} <button class="chip" onClick=${() => session.store.set({ problem: null })}>Close</button>
+    ${problem} <button class="chip" onClick=${() => session.store.set({ problem: null })}>${worded("close")}</button>
   </p>`;
 }
 
 const TABS = [
-  { id: "now", name: "Now", part: Now },
-  { id: "hints", name: "Hints", part: Hints },
-  { id: "talk", name: "Talk", part: Talk, isThere: canTalk },
-  { id: "log", name: "Log", part: Log },
-  { id: "review", name: "Review", part: TurningPoints },
-  { id: "seats", name: "Seats", part: Seats },
+  { id: "now", name: worded("tab-now"), part: Now },
+  { id: "hints", name: worded("tab-hints"), part: Hints },
+  { id: "talk", name: worded("tab-talk"), part: Talk, isThere: canTalk },
+  { id: "log", name: worded("tab-log"), part: Log },
+  { id: "review", name: worded("tab-review"), part: TurningPoints },
+  { id: "seats", name: worded("seats"), part: Seats },
 ];
 
 /** What stands beside the island: the question, hints, the log. The arrow keys change between them. */
@@ -158,7 +159,7 @@ function Tabs() {
   const { part: Part } = TABS.find((each) => each.id === tab) ?? TABS[0];
   return html`<section class="panel tabs tabs-sheet" data-sheet=${sheet}>
     <${SheetHandle} />
-    <div role="tablist" class="tab-row" aria-label="Beside the island" onKeyDown=${step}>
+    <div role="tablist" class="tab-row" aria-label=${worded("tabs-label")} onKeyDown=${step}>
       ${tabs.map(
         (each) => html`<button
           key=${each.id}
@@ -177,7 +178,7 @@ function Tabs() {
 
 /** @type {Record<string, State["sheet"]>} */
 const NEXT_HEIGHT = { low: "half", half: "high", high: "low" };
-const HANDLE = { low: "Open the panel", half: "Make the panel higher", high: "Close the panel" };
+const HANDLE = { low: worded("sheet-open"), half: worded("sheet-higher"), high: worded("sheet-close") };
 
 /** On a phone the panel is a sheet over the lower part of the screen: this makes it higher or lower. */
 function SheetHandle() {

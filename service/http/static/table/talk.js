@@ -1,14 +1,15 @@
 /** Table talk on the page: proposals that can be accepted, "look here", reactions, and who is ready. */
 
+import { paintOf } from "./atlanteans.js";
 import { middleOf } from "./flyer.js";
 import { Icon } from "./icons.js";
-import { paintOf } from "./atlanteans.js";
+import { PlanCheck, PlanCheckButton } from "./plan_check.js";
 import { mayPlay } from "./session.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { canTalk, openProposals, REACTIONS, readySeats, say, speaker, messageWords } from "./talk_state.js";
 import { html, useEffect, useState } from "./vendor/htm-preact.js";
-import { PlanCheck, PlanCheckButton } from "./plan_check.js";
+import { phrase, worded } from "./words.js";
 
 const SHOWN = 9000;
 /** Milliseconds that a reaction, a text or "look here" is shown. */
@@ -20,16 +21,16 @@ export function Talk() {
   const state = useStore(session.store, "talk", "signing", "log", "game");
   const isReady = mine.some((seat) => readySeats(state).has(seat));
   const begin = (signing) => session.store.set({ signing: state.signing === signing ? null : signing, picked: [] });
-  if (game.seats === "claimed" && !mine.length) return html`<div class="talk"><p class="quiet">Whoever has a seat can talk here.</p><${Messages} /></div>`;
+  if (game.seats === "claimed" && !mine.length) return html`<div class="talk"><p class="quiet">${worded("talk-seats_only")}</p><${Messages} /></div>`;
   return html`<div class="talk">
     <${Proposals} />
-    <div class="hint-row" role="group" aria-label="Show something">
-      ${game.phase === "place" && html`<button aria-pressed=${state.signing === "propose"} onClick=${() => begin("propose")}><${Icon} name="pawn" /> Propose a place</button>`}
-      <button aria-pressed=${state.signing === "ping"} onClick=${() => begin("ping")}><${Icon} name="point" /> Look here</button>
-      ${game.phase === "place" && html`<button aria-pressed=${isReady} onClick=${() => say(session, { ready: !isReady })}><${Icon} name="check" /> Ready</button>`}
+    <div class="hint-row" role="group" aria-label=${worded("talk-show")}>
+      ${game.phase === "place" && html`<button aria-pressed=${state.signing === "propose"} onClick=${() => begin("propose")}><${Icon} name="pawn" /> ${worded("talk-propose")}</button>`}
+      <button aria-pressed=${state.signing === "ping"} onClick=${() => begin("ping")}><${Icon} name="point" /> ${worded("talk-look")}</button>
+      ${game.phase === "place" && html`<button aria-pressed=${isReady} onClick=${() => say(session, { ready: !isReady })}><${Icon} name="check" /> ${worded("talk-ready")}</button>`}
     </div>
     <${SigningNotice} />
-    <div class="hint-row" role="group" aria-label="Reactions">
+    <div class="hint-row" role="group" aria-label=${worded("talk-reactions")}>
       ${REACTIONS.map(({ reaction, words, icon }) => html`<button key=${reaction} class="chip" onClick=${() => say(session, { reaction })}><${Icon} name=${icon} /> ${words}</button>`)}
     </div>
     ${game.talk === "text" && html`<${TextForm} />`}
@@ -43,8 +44,8 @@ export function SigningNotice() {
   const { signing } = useStore(session.store, "signing");
   if (!signing) return null;
   return html`<p class="notice">
-    ${signing === "ping" ? "Choose what the others should look at, on the board." : "Choose an Atlantean and its place. It is shown to the others, and not played."}${" "}
-    <button class="chip" onClick=${() => session.store.set({ signing: null, picked: [] })}>Stop</button>
+    ${signing === "ping" ? worded("talk-choose_ping") : worded("talk-choose_place")}${" "}
+    <button class="chip" onClick=${() => session.store.set({ signing: null, picked: [] })}>${worded("stop")}</button>
   </p>`;
 }
 
@@ -57,8 +58,8 @@ function TextForm() {
     setText("");
   };
   return html`<form class="talk-form" onSubmit=${send}>
-    <input aria-label="Say something" maxlength="200" value=${text} onInput=${(event) => setText(event.target.value)} />
-    <button>Say</button>
+    <input aria-label=${worded("talk-say_something")} maxlength="200" value=${text} onInput=${(event) => setText(event.target.value)} />
+    <button>${worded("talk-say")}</button>
   </form>`;
 }
 
@@ -67,8 +68,8 @@ function Messages() {
   const table = useTable();
   const { session, names, view } = table;
   const { talk, moves } = useStore(session.store, "talk", "moves");
-  if (!talk.length) return html`<p class="quiet">Nobody has said anything yet.</p>`;
-  return html`<ol class="said" aria-label="What was said, the latest first">
+  if (!talk.length) return html`<p class="quiet">${worded("talk-silence")}</p>`;
+  return html`<ol class="said" aria-label=${worded("talk-said")}>
     ${talk.slice(-LISTED).map((each) => html`<li key=${each.id}><${Speaker} said=${each} /> ${messageWords(each, { moves, names, view })}</li>`).reverse()}
   </ol>`;
 }
@@ -85,16 +86,16 @@ export function Proposals() {
   const own = new Set(mayPlay(state).map((move) => move.id));
   const proposals = openProposals(state);
   if (!proposals.length) return null;
-  return html`<ul class="proposals" aria-label="Proposals">
+  return html`<ul class="proposals" aria-label=${worded("talk-proposals")}>
     ${proposals.map((proposal) => {
       const playable = proposal.moves.filter((move) => own.has(move.id));
       const isOwn = proposal.seat !== null && mine.includes(proposal.seat);
       return html`<li key=${proposal.id} class="proposal" data-proposal=${proposal.id}>
-        <p><${Speaker} said=${proposal} /> proposes: ${proposal.moves.map((move) => move.text).join(" ")}</p>
+        <p>${phrase("talk-proposes", { speaker: html`<${Speaker} said=${proposal} />`, moves: proposal.moves.map((move) => move.text).join(" ") })}</p>
         <div class="hint-row">
-          ${playable.length > 0 && html`<button class="main" onClick=${() => accept(session, playable)}>${isOwn ? "Play it" : "Accept"}${playable.length < proposal.moves.length ? ` (${playable.length} of ${proposal.moves.length})` : ""}</button>`}
-          ${!isOwn && html`<button onClick=${() => say(session, { reaction: "agree" })}>I agree</button>
-            <button onClick=${() => say(session, { reaction: "disagree" })}>Rather not</button>`}
+          ${playable.length > 0 && html`<button class="main" onClick=${() => accept(session, playable)}>${isOwn ? worded("play_it") : worded("talk-accept")}${playable.length < proposal.moves.length ? ` ${worded("talk-some", { number: playable.length, all: proposal.moves.length })}` : ""}</button>`}
+          ${!isOwn && html`<button onClick=${() => say(session, { reaction: "agree" })}>${worded("talk-agree")}</button>
+            <button onClick=${() => say(session, { reaction: "disagree" })}>${worded("talk-disagree")}</button>`}
         </div>
       </li>`;
     })}
@@ -124,7 +125,7 @@ export function SeatTalk({ seat }) {
   const { session } = useTable();
   const state = useStore(session.store, "talk", "log", "game");
   const said = useFresh(session).findLast((each) => each.seat === seat && ["reaction", "text"].includes(each.kind));
-  return html`${readySeats(state).has(seat) && html`<span class="sign sign-ready"><${Icon} name="check" /> ready</span>`}
+  return html`${readySeats(state).has(seat) && html`<span class="sign sign-ready"><${Icon} name="check" /> ${worded("talk-is_ready")}</span>`}
     ${said && html`<span class="bubble">${messageWords(said, { moves: [], names: null, view: null })}</span>`}`;
 }
 
@@ -134,7 +135,7 @@ export function TalkOverTable() {
   const { moves } = useStore(session.store, "moves");
   const fresh = useFresh(session);
   if (!canTalk(game)) return null;
-  return html`<div class="unseen" role="log" aria-live="polite" aria-label="Table talk">
+  return html`<div class="unseen" role="log" aria-live="polite" aria-label=${worded("talk-label")}>
       ${fresh.map((each) => html`<p key=${each.id}>${speaker(each, names, view)} ${messageWords(each, { moves, names, view })}</p>`)}
     </div>
     ${fresh.filter((each) => each.kind === "ping").slice(-3).map((each) => html`<${Ping} key=${each.id} said=${each} />`)}`;

@@ -1,12 +1,13 @@
 /** Table talk: what people at a game tell one another, and how it is said. It is no part of the game. */
 
 import { put, read } from "./api.js";
+import { paintOf } from "./atlanteans.js";
 import { pick, pickable } from "./choice.js";
 import { apiKey, tokensOf } from "./credentials.js";
-import { paintOf } from "./atlanteans.js";
 import { ownerName } from "./names.js";
 import { moveWords, parseMove } from "./notation.js";
 import { placesOf } from "./things.js";
+import { worded } from "./words.js";
 
 const KEPT = 40;
 /** Messages that the page remembers. */
@@ -14,12 +15,12 @@ const MOST_PROPOSALS = 3;
 
 /** The reactions that are offered, each with its words and its sign. */
 export const REACTIONS = [
-  { reaction: "agree", words: "I agree", icon: "check" },
-  { reaction: "disagree", words: "Rather not", icon: "cross" },
-  { reaction: "wait", words: "Wait a moment", icon: "hourglass" },
-  { reaction: "well_done", words: "Well done!", icon: "sun" },
+  { reaction: "agree", words: worded("talk-agree"), icon: "check" },
+  { reaction: "disagree", words: worded("talk-disagree"), icon: "cross" },
+  { reaction: "wait", words: worded("talk-wait"), icon: "hourglass" },
+  { reaction: "well_done", words: worded("talk-well_done"), icon: "sun" },
 ];
-const SAID = { agree: "I agree.", disagree: "Rather not.", wait: "Wait a moment.", thanks: "Thank you.", well_done: "Well done!", oh_no: "Oh no." };
+const SAID = { agree: worded("said-agree"), disagree: worded("said-disagree"), wait: worded("said-wait"), thanks: worded("said-thanks"), well_done: worded("talk-well_done"), oh_no: worded("said-oh_no") };
 
 /** Whether people talk at a game: where each has a seat of their own, or where text was allowed. */
 export function canTalk(game) {
@@ -123,11 +124,11 @@ export function readySeats({ talk, log, game }) {
 export function messageWords(said, { moves, names, view }) {
   switch (said.kind) {
     case "proposal":
-      return `proposes: ${(said.proposal ?? []).map((id) => moveWords(id, moves, names, view).replace(/\.$/, "")).join("; ")}.`;
+      return worded("said-proposal", { moves: (said.proposal ?? []).map((id) => moveWords(id, moves, names, view).replace(/\.$/, "")).join("; ") });
     case "ping":
-      return `points at: ${names.place(said.ping ?? "")}.`;
+      return worded("said-ping", { place: names.place(said.ping ?? "") });
     case "ready":
-      return said.ready ? "is ready." : "is not ready yet.";
+      return said.ready ? worded("said-ready") : worded("said-not_ready");
     case "reaction":
       return SAID[said.reaction ?? "agree"];
     default:
@@ -137,5 +138,5 @@ export function messageWords(said, { moves, names, view }) {
 
 /** Who said something. */
 export function speaker(said, names, view) {
-  return said.seat ? ownerName(names, view, said.seat) : "Somebody";
+  return said.seat ? ownerName(names, view, said.seat) : worded("somebody");
 }

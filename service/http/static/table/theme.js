@@ -2,6 +2,7 @@
 
 import { Icon } from "./icons.js";
 import { html, useState } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 const KEPT = "cosmicgate.theme";
 
@@ -23,6 +24,6 @@ export function ThemeButton() {
     document.documentElement.dataset.theme = chosen;
     setDark(!dark);
   };
-  const label = dark ? "Light colours" : "Dark colours";
+  const label = dark ? worded("theme-light") : worded("theme-dark");
   return html`<button class="icon-button" onClick=${change} aria-label=${label} title=${label}><${Icon} name=${dark ? "sun" : "moon"} /></button>`;
 }

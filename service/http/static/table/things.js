@@ -8,6 +8,7 @@
  */
 
 import { ownerName, playerOf } from "./names.js";
+import { worded } from "./words.js";
 
 const FROM_POOL = new Set(["place", "call"]);
 /** Moves whose Atlantean waits in its pool and whose place is where it goes. */
@@ -82,15 +83,15 @@ export function thingName(thing, names, view) {
   const whose = (seat) => ownerName(names, view, Number(seat));
   switch (kind) {
     case "pool":
-      return `${whose(first)}: ${names.piece(second)}`;
+      return worded("thing-owned", { player: whose(first), thing: names.piece(second) });
     case "piece":
-      return `${whose(first)}: ${names.piece(second)}, ${names.place(third)}`;
+      return worded("thing-placed", { player: whose(first), thing: names.piece(second), place: names.place(third) });
     case "place":
       return names.place(first);
     case "card":
-      return `${names.of(second)} (${whose(first)})`;
+      return worded("thing-card", { card: names.of(second), player: whose(first) });
     case "good":
-      return `${whose(first)}: ${names.good(second)}`;
+      return worded("thing-owned", { player: whose(first), thing: names.good(second) });
     case "into":
       return names.good(first);
     case "seat":

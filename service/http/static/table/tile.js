@@ -7,11 +7,12 @@ import { centreOf, cornersOf, pointsText, spread } from "./geometry.js";
 import { DrawnIcon } from "./icons.js";
 import { ownerName } from "./names.js";
 import { useStore } from "./store.js";
-import { rateNow, tileLabel } from "./tile_words.js";
 import { pickingOf, seenOnly, useTable } from "./table_context.js";
+import { rateNow, tileLabel } from "./tile_words.js";
 import { html } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
-const KEEP = { discard: "1", bottom: "1↓", both: "all" };
+const KEEP = { discard: "1", bottom: "1↓", both: worded("tile-all") };
 /** What becomes of the cards that are drawn: keep one, keep one and the rest goes under, keep all. */
 
 /**
@@ -30,7 +31,7 @@ export function Crowd({ place, pieces, x, y, width = 90, height = 54, largest = 
     const ghost = ghosts[index - pieces.length];
     if (ghost) return html`<${Ghost} key=${`ghost${index}`} ...${at} ...${ghost} />`;
     if (!each) return html`<circle key=${index} cx=${at.x} cy=${at.y} r=${at.r * 0.72} class="space" />`;
-    const label = `${ownerName(names, view, each.seat)}'s ${names.piece(each.piece)} on ${names.place(place)}`;
+    const label = worded("piece-on", { player: ownerName(names, view, each.seat), piece: names.piece(each.piece), place: names.place(place) });
     const thing = `piece:${each.seat}:${each.piece}:${place}`;
     return html`<g key=${index} class="piece" data-thing=${thing} ...${pickingOf(table, thing, label)}>
       <circle cx=${at.x} cy=${at.y} r=${at.r * 1.12} class="piece-halo" />

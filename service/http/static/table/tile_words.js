@@ -1,5 +1,7 @@
 /** A tile in words, and what holds on it this round. */
 
+import { worded } from "./words.js";
+
 /** How much higher the targets of a peninsula are than printed. */
 export function targetChange(view, names, peninsula) {
   const lowered = (view.this_round.targets_lowered[peninsula] ?? 0) + (view.expansion?.targets_lowered[peninsula] ?? 0);
@@ -8,8 +10,8 @@ export function targetChange(view, names, peninsula) {
 
 /** Why nothing can be done on the tiles of a peninsula this round, in words; undefined where it can. */
 export function closedWords(view, names, peninsula) {
-  if (view.expansion?.closed.includes(peninsula)) return "closed this round: nobody acts here";
-  if (view.this_round.no_recruiting && names.content.peninsulas[peninsula].gives === "follower") return "nobody is recruited here this round";
+  if (view.expansion?.closed.includes(peninsula)) return worded("tile-closed");
+  if (view.this_round.no_recruiting && names.content.peninsulas[peninsula].gives === "follower") return worded("tile-no_recruiting");
   return undefined;
 }
 
@@ -21,13 +23,13 @@ export function rateNow(view, tile) {
 /** A tile in words: what it is for, who is there, and when it floods. */
 export function tileLabel({ names, view }, tile, site, { taken, next, change, closed }) {
   const parts = [names.place(tile.id)];
-  if (site.flooded) parts.push(site.usable ? "flooded, can be used this round" : "flooded");
+  if (site.flooded) parts.push(site.usable ? worded("tile-usable") : worded("tile-flooded"));
   if (closed) parts.push(closed);
-  if (tile.target !== undefined) parts.push(`target ${tile.target + change}${change ? `, printed ${tile.target}` : ""}`);
-  if (tile.rate !== undefined) parts.push(`${rateNow(view, tile)} Atlantium for 1 ore${rateNow(view, tile) < tile.rate ? `, printed ${tile.rate}` : ""}`);
-  if (tile.keep === "both") parts.push("draw 2, keep all");
-  else if (tile.keep) parts.push(`draw 2, keep 1, the rest ${tile.keep === "bottom" ? "goes under the deck" : "is discarded"}`);
-  if (!site.flooded) parts.push(`${taken} of ${site.capacity} spaces taken`);
+  if (tile.target !== undefined) parts.push(change ? worded("tile-target_changed", { target: tile.target + change, printed: tile.target }) : worded("tile-target", { target: tile.target }));
+  if (tile.rate !== undefined) parts.push(rateNow(view, tile) < tile.rate ? worded("tile-rate_changed", { number: rateNow(view, tile), printed: tile.rate }) : worded("tile-rate", { number: tile.rate }));
+  if (tile.keep === "both") parts.push(worded("tile-keep_all"));
+  else if (tile.keep) parts.push(worded("tile-keep_one", { rest: tile.keep }));
+  if (!site.flooded) parts.push(worded("tile-taken", { taken, spaces: site.capacity }));
   if (next) parts.push(floodWords(names, view, tile.peninsula));
   return parts.join(", ");
 }
@@ -38,7 +40,7 @@ function floodWords(names, view, peninsula) {
   const floods = Object.keys(deck).filter((card) => names.content.misfortunes[card]?.peninsula === peninsula);
   const number = floods.reduce((sum, card) => sum + deck[card], 0);
   const isHeld = view.island.peninsulas.some((each) => each.id === peninsula && each.barrier);
-  return `floods next${isHeld ? ", after its mystic barrier" : ""}: ${number} of the ${left} cards in the misfortune deck flood this peninsula`;
+  return worded(isHeld ? "tile-floods_after" : "tile-floods_next", { number, left });
 }
 
 /** What there is to say of a place of the island; nothing of any other. */
@@ -51,5 +53,5 @@ export function placeWords({ view, names }, id) {
   const facts = { taken, next: site.ring === arm.dry, change: targetChange(view, names, arm.id), closed: closedWords(view, names, arm.id) };
   const { gives } = names.content.peninsulas[arm.id];
   const good = names.content.pieces[gives] ? names.piece(gives) : names.good(gives);
-  return `${tileLabel({ view, names }, tile, site, facts)}. It is for: ${good.toLowerCase()}.`;
+  return worded("tile-is_for", { tile: tileLabel({ view, names }, tile, site, facts), good });
 }

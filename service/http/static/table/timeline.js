@@ -9,6 +9,7 @@ import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { undoRefusal } from "./undoing.js";
 import { html } from "./vendor/htm-preact.js";
+import { worded } from "./words.js";
 
 /** The bar below the island. */
 export function Timeline() {
@@ -18,23 +19,23 @@ export function Timeline() {
   const go = (to) => showVersion(session, to);
   const event = past && log.filter((each) => each.version === past.version).at(-1);
   const classes = ["timeline", past && "timeline-past", (past || review?.answer) && "timeline-wide"];
-  return html`<section class=${classes.filter(Boolean).join(" ")} aria-label="Look back">
+  return html`<section class=${classes.filter(Boolean).join(" ")} aria-label=${worded("timeline-label")}>
     ${past &&
-    html`<p class="timeline-text"><b>${past.version} of ${game.version}:</b> ${event?.text ?? "The beginning."}</p>`}
+    html`<p class="timeline-text"><b>${worded("timeline-at", { version: past.version, last: game.version })}:</b> ${event?.text ?? worded("timeline-beginning")}</p>`}
     <${Curve} review=${review} last=${game.version} at=${version} onGo=${go} />
     <div class="timeline-row">
-      <button class="icon-button" aria-label="One step back" title="One step back" disabled=${version === 0} onClick=${() => go(version - 1)}>‹</button>
+      <button class="icon-button" aria-label=${worded("timeline-back")} title=${worded("timeline-back")} disabled=${version === 0} onClick=${() => go(version - 1)}>‹</button>
       <input
         class="timeline-slider"
         type="range"
         min="0"
         max=${game.version}
         value=${version}
-        aria-label="Moment of the game"
-        aria-valuetext=${`${version} of ${game.version}`}
+        aria-label=${worded("timeline-moment")}
+        aria-valuetext=${worded("timeline-at", { version, last: game.version })}
         onInput=${(change) => go(Number(change.target.value))}
       />
-      <button class="icon-button" aria-label="One step on" title="One step on" disabled=${version === game.version} onClick=${() => go(version + 1)}>›</button>
+      <button class="icon-button" aria-label=${worded("timeline-on")} title=${worded("timeline-on")} disabled=${version === game.version} onClick=${() => go(version + 1)}>›</button>
       <span class="timeline-actions">${past ? html`<${PastActions} />` : html`<${NowActions} />`}</span>
     </div>
   </section>`;
@@ -51,9 +52,9 @@ function PastActions() {
     if (await session.undo(past.version)) showVersion(session, Infinity);
   };
   return html`
-    <button class="main" onClick=${() => showVersion(session, Infinity)}>Back to now</button>
-    <button onClick=${() => fork(session, past.version)} title="Another game starts here; this one stays as it is">What if? Play on from here</button>
-    ${canUndo && html`<button onClick=${undo} title="Take back everything that came after this">Undo to here</button>`}`;
+    <button class="main" onClick=${() => showVersion(session, Infinity)}>${worded("timeline-now")}</button>
+    <button onClick=${() => fork(session, past.version)} title=${worded("timeline-fork_title")}>${worded("timeline-fork")}</button>
+    ${canUndo && html`<button onClick=${undo} title=${worded("timeline-undo_title")}>${worded("timeline-undo")}</button>`}`;
 }
 
 /** What can be done with the game as it is now. */
@@ -63,7 +64,7 @@ function NowActions() {
   const canPlan = !game.ephemeral && game.status === "running";
   return html`
     ${canPlan &&
-    html`<button onClick=${() => fork(session, game.version, true)} title="Try moves that nobody else sees, then play them or drop them"><${Icon} name="eye" /> Plan</button>`}
+    html`<button onClick=${() => fork(session, game.version, true)} title=${worded("timeline-plan_title")}><${Icon} name="eye" /> ${worded("timeline-plan")}</button>`}
     <${ReviewButton} review=${review} version=${game.version} onAsk=${() => askReview(session)} />`;
 }
 
@@ -74,14 +75,14 @@ export function PlanBar() {
   const origin = game.forked_from;
   if (!game.ephemeral || !origin) return null;
   const { moves, isWhole } = planMoves(state, origin);
-  const note = isWhole ? "Dice and cards in it are only examples."
-    : moves.length ? "Dice and cards in it are only examples: the moves before them can be played in the game."
-    : "It begins with dice or cards, which are only examples. Go back to before them to play moves in the game.";
-  return html`<div class="plan-bar" role="group" aria-label="A private plan">
-    <${Icon} name="eye" /> <span>A private plan: nobody else sees it. ${note}</span>
-    <button class="main" disabled=${!moves.length} onClick=${() => playPlan(session, origin)}>${isWhole ? "Play the plan" : "Play the moves before the dice or cards"}</button>
+  const note = isWhole ? worded("plan-examples")
+    : moves.length ? worded("plan-examples_before")
+    : worded("plan-begins");
+  return html`<div class="plan-bar" role="group" aria-label=${worded("plan-label")}>
+    <${Icon} name="eye" /> <span>${worded("plan-private")} ${note}</span>
+    <button class="main" disabled=${!moves.length} onClick=${() => playPlan(session, origin)}>${isWhole ? worded("plan-play") : worded("plan-play_before")}</button>
     <${PlanCheckButton} game=${origin.game} moves=${moves.filter((move) => move.startsWith("place:"))} />
-    <button onClick=${() => dropPlan(session, origin)}>Drop it</button>
+    <button onClick=${() => dropPlan(session, origin)}>${worded("plan-drop")}</button>
     <${PlanCheck} />
   </div>`;
 }
@@ -89,10 +90,10 @@ export function PlanBar() {
 function ReviewButton({ review, version, onAsk }) {
   if (review && ["queued", "running"].includes(review.status)) {
     const { progress } = review;
-    return html`<span class="quiet" role="status">${progress ? `Review: decision ${progress.decision} of ${progress.decisions}` : "The review waits for its turn ..."}</span>`;
+    return html`<span class="quiet" role="status">${progress ? worded("review-decision", { decision: progress.decision, decisions: progress.decisions }) : worded("review-waits")}</span>`;
   }
   const current = review?.answer?.version === version;
-  return html`<button onClick=${onAsk} disabled=${current} title="Review the game: chances and turning points"><${Icon} name="time" /> Review</button>`;
+  return html`<button onClick=${onAsk} disabled=${current} title=${worded("review-title")}><${Icon} name="time" /> ${worded("review-button")}</button>`;
 }
 
 /** The turning points of a review, each with its reasons, and a way to its moment. */
@@ -101,22 +102,22 @@ export function TurningPoints() {
   const { review } = useStore(session.store, "review");
   const { answer } = review ?? {};
   if (!answer) {
-    return html`<p class="quiet">A review looks at every decision: what it cost, what luck gave, and where the game turned. Start it below the island.</p>`;
+    return html`<p class="quiet">${worded("review-what")}</p>`;
   }
   const decided = new Map(answer.decisions.map((each) => [each.version, each]));
   return html`<div class="review">
     <p>${course(answer)}</p>
-    ${answer.version < game.version && html`<p class="quiet">It looks no further than step ${answer.version}.</p>`}
-    ${!answer.turning_points.length && html`<p class="quiet">No single decision changed the chance clearly, so there are no turning points.</p>`}
+    ${answer.version < game.version && html`<p class="quiet">${worded("review-no_further", { version: answer.version })}</p>`}
+    ${!answer.turning_points.length && html`<p class="quiet">${worded("review-no_turns")}</p>`}
     <ol class="turning">
       ${answer.turning_points.map((point) => {
         const decision = decided.get(point.version);
         return html`<li key=${point.version}>
-          <button class="chip" onClick=${() => showVersion(session, point.version)}>Step ${point.version}</button>
+          <button class="chip" onClick=${() => showVersion(session, point.version)}>${worded("review-step", { version: point.version })}</button>
           <strong>${decision?.text}</strong>
           ${point.lost !== null && html` <span class="lost">${signed(-points(point.lost))}</span>`}
           ${point.gained !== null && html` <span class="gained">${signed(points(point.gained))}</span>`}
-          ${decision && point.lost !== null && html`<p class="quiet">Better: ${decision.best.text}</p>`}
+          ${decision && point.lost !== null && html`<p class="quiet">${worded("review-better", { move: decision.best.text })}</p>`}
           <ul class="reasons">${point.reasons.map((reason, index) => html`<li key=${index}>${reason.text}</li>`)}</ul>
         </li>`;
       })}

@@ -1,6 +1,7 @@
 /** Which move an undo takes back, and whether this browser may. */
 
 import { tokensOf } from "./credentials.js";
+import { worded } from "./words.js";
 
 /** Take back the last move that still holds, or say why not. */
 export function undoLast(session) {
@@ -16,13 +17,13 @@ export function undoLast(session) {
  */
 export function undoLastRefusal(state) {
   const { game, log } = state;
-  if (!game || !isRead(state)) return "There is no move to take back yet.";
+  if (!game || !isRead(state)) return worded("undo-nothing");
   const last = lastKept(log, game.version);
-  if (!last) return "There is no move to take back yet.";
+  if (!last) return worded("undo-nothing");
   if (last > game.can_undo_to) return undoRefusal(state, last - 1);
   return game.status === "running"
-    ? "Dice or cards have come since the last move. This game goes back to the last dice or cards only."
-    : "The end of this game cannot be taken back.";
+    ? worded("undo-chance")
+    : worded("undo-end");
 }
 
 /**
@@ -50,7 +51,7 @@ export function undoRefusal({ game, log, id }, to) {
   if (game?.seats !== "claimed" || !seats.length) return null;
   const authors = undoneSeats({ game, log }, to);
   if (authors.length <= 1 && authors.every((seat) => seats.includes(String(seat)))) return null;
-  return "Another player has moved since; you can only take back your own moves.";
+  return worded("undo-another");
 }
 
 /**

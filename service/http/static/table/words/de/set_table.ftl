@@ -1,0 +1,17 @@
+set-cannot = Der Tisch lässt sich jetzt nicht aufbauen.
+set-back = Zurück zur Partie
+set-drop_sure = Alles Eingegebene verwerfen und wieder von der Partie ausgehen?
+set-leave_sure = Weggehen und alles Eingegebene vergessen?
+set-title = Bau den Tisch so auf, wie er steht
+set-help = Wähle einen Atlanter in einem Vorrat und dann seinen Ort; ein Klick auf einen Atlanter auf dem Spielplan nimmt ihn zurück. Ein Klick auf ein Plättchen bringt das Wasser dorthin, auf den Namen einer Halbinsel ihre Barriere, auf ein Bauteil baut es.
+set-start = Von diesem Tisch aus beginnen
+set-again = Wieder von der Partie ausgehen
+set-cancel = Abbrechen
+set-links = Links zu Plätzen und für Zuschauer dieser Partie führen nicht dorthin: Verschickt unter „Plätze“ neue.
+set-new_address = So beginnt eine neue Partie mit eigener Adresse; die Partie, von der du kommst, bleibt, wie sie ist.
+set-say_hologram = Sag unten, bei „Das Hologramm“, wessen Kraft es hat.
+set-say_scholar = Sag unten, bei dem, was der Spieler hat, welches Artefakt der Gelehrte behalten hat.
+set-asks = Die Partie fragt noch: „{ $question }“ Du musst dort nicht antworten.
+set-after = Bau den Tisch so auf, wie er danach ist.
+set-kept = Was du vorher eingegeben hast, ist wieder da.
+set-kept_old = Was du vorher eingegeben hast, ist wieder da. Die Partie ist seitdem weitergegangen: Schau, ob es noch passt.

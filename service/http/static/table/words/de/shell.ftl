@@ -1,0 +1,9 @@
+language = Sprache
+loading = Lädt ...
+puzzles-today = Rätsel des Tages
+landing-box = Neben meiner Schachtel
+rules-short = Kurze Regeln
+shell-rises = Die Insel steigt auf ...
+shell-needs_script = Der Tisch braucht JavaScript. Das hier geht ohne:
+shell-docs = die API und ihre Dokumentation
+shell-description = Spielt Atlantis Rising zusammen, allein, mit Engines oder neben der echten Schachtel.

@@ -1,0 +1,17 @@
+set-cannot = The table cannot be set now.
+set-back = Back to the game
+set-drop_sure = Drop what you have entered, and start again from the game?
+set-leave_sure = Leave, and forget what you have entered?
+set-title = Set the table as it stands
+set-help = Choose an Atlantean in a pool, then its place; click one on the board to take it back. Click a tile to move the water there, the name of a peninsula for its barrier, a component to build it.
+set-start = Start from this table
+set-again = Start again from the game
+set-cancel = Cancel
+set-links = Links to seats and spectators of this game do not lead there: send new ones from Seats.
+set-new_address = This starts a new game with an address of its own; the game you came from stays as it is.
+set-say_hologram = Say below, under "The Hologram", whose power it has.
+set-say_scholar = Say below, under what the player has, which artifact the Scholar has kept.
+set-asks = The game still asks: "{ $question }" You need not answer it there.
+set-after = Set the table as it is after that.
+set-kept = What you entered before is here again.
+set-kept_old = What you entered before is here again. The game has gone on since then: look whether it still fits.

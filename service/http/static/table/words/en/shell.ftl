@@ -1,0 +1,9 @@
+language = Language
+loading = Loading ...
+puzzles-today = Puzzle of the day
+landing-box = Beside my box
+rules-short = Rules in short
+shell-rises = The island rises ...
+shell-needs_script = The table needs JavaScript. This works without it:
+shell-docs = the API and its documentation
+shell-description = Play Atlantis Rising together, alone, with engines, or beside the real box.
