@@ -54,7 +54,7 @@ def test_the_move_comes_with_its_reasons_and_can_be_played(table: TablePage) -> 
 def test_the_next_hint_goes_on_with_the_plan_of_the_last_one(table: TablePage) -> None:
     table.new_game()
     ask(table, "The move")
-    table.page.click(".advised-best >> text=Play this")
+    table.page.click(".advised-best >> text=Play it")
     table.settle()
     table.page.click("#tab-hints")
     with table.page.expect_request(lambda sent: sent.url.endswith("/hints")) as second:

@@ -88,7 +88,7 @@ def part_of_edition(edition: str, name: str) -> Response:
     elif name == MANIFEST:
         reply = _manifest()
     elif language_named(name) in page_languages(FILES):
-        reply = Response(words_in(FILES, str(language_named(name))), mimetype="text/plain")
+        reply = _words(name)
     elif name.startswith("client/"):
         reply = _file(client_folder(), name.removeprefix("client/"))
     else:
@@ -100,6 +100,8 @@ def part_of_edition(edition: str, name: str) -> Response:
 @blueprint.get("/table/<path:name>")
 def part(name: str) -> Response:
     """Serve a file of the page, which the browser asks about each time; 404 for any other name."""
+    if language_named(name) in page_languages(FILES):
+        return _words(name)
     return _manifest() if name == MANIFEST else _file(FILES, name)
 
 
@@ -130,6 +132,11 @@ def _manifest() -> Response:
     reply = Response(text, mimetype="application/manifest+json")
     reply.vary.add("Accept-Language")
     return reply
+
+
+def _words(name: str) -> Response:
+    """Give the words of the page in the language that a file is named after."""
+    return Response(words_in(FILES, str(language_named(name))), mimetype="text/plain")
 
 
 def _language() -> str:
