@@ -72,6 +72,17 @@ def counted_points(number: int) -> str:
     return say("points", number=number)
 
 
+def span_of_points(change: float, low: float, high: float) -> str:
+    """Return the bounds of a change in points, in the direction of the change.
+
+    >>> span_of_points(-0.08, -0.12, -0.05), span_of_points(0.03, -0.01, 0.07)
+    ('5 to 12', '-1 to 7')
+    """
+    ends = (low, high) if change >= 0 else (-high, -low)
+    first, last = (round(100 * end) for end in ends)
+    return "" if first == last else say("points-span", low=first, high=last)
+
+
 def signed(number: int) -> str:
     """Return a number of points with its sign, such as +12; 0 has none."""
     return f"{number:+d}" if number else "0"

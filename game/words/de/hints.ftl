@@ -12,6 +12,7 @@ points = { $number ->
         [1] { $number } Punkt
        *[other] { $number } Punkte
     }
+points-span = { $low } bis { $high }
 games-more = { $games ->
         [0] weniger als 1 von 100 Partien mehr
        *[other] etwa { $games } von 100 Partien mehr
@@ -199,8 +200,45 @@ chart-title = { $status ->
         [lost] Siegchance im Verlauf der Partie (verloren)
        *[running] Siegchance im Verlauf der Partie (läuft noch)
     }
-chart-described = Von { $first } am Anfang zu { $last } am Ende, über { $decisions } Entscheidungen. Die Entscheidungen haben insgesamt { $cost } gekostet; Würfel und Karten haben { $luck } gebracht, für ein Team, das die besten gefundenen Züge spielt. Das Band ist das 95-%-Intervall.
+chart-described = Von { $first } am Anfang zu { $last } am Ende, über { $decisions } Entscheidungen. Die Entscheidungen haben sicher { $cost } gekostet; Würfel und Karten haben { $luck } gebracht; { $unclear } sind ungeklärt. Das Band ist das 95-%-Intervall.
 chart-rounds = Runde
-chart-turning_point =
-    .gained = Runde { $round }: { $decision } ({ $points } gewonnen)
-    .lost = Runde { $round }: { $decision } ({ $points } verloren)
+
+## Die Geschichte einer Partie: ihre Augenblicke und Kapitel
+
+review-size = { $size } ({ $bounds })
+review-placements = So wurden die Atlanter gesetzt.
+review-turn = Diese Züge zusammen, bis zu den nächsten Würfeln oder Karten.
+review-chance =
+    .gave = Runde { $round }: { $what } Das brachte { $size }.
+    .took = Runde { $round }: { $what } Das kostete { $size }.
+review-fall =
+    .proven = Runde { $round }: { $what } Das Beste, was gefunden wurde, gewinnt { $size } öfter.
+    .likely = Runde { $round }: { $what } Das Beste, was gefunden wurde, gewinnt vielleicht { $size } öfter; sicher ist das nicht.
+review-fall-plan =
+    .proven = Runde { $round }, das Setzen: Der beste gefundene Plan gewinnt { $size } öfter.
+    .likely = Runde { $round }, das Setzen: Der beste gefundene Plan gewinnt vielleicht { $size } öfter; sicher ist das nicht.
+review-rise = Runde { $round }: { $what } Ein einfaches Computerteam hätte es um { $size } schlechter gemacht.
+review-rise-plan = Runde { $round }, das Setzen: Der Plan eines einfachen Computerteams hätte { $size } weniger gebracht.
+review-better = { $text } Zuerst ändern: { $better }
+    .moves = { $text } Besser: { $better }
+
+chapter-wanted = Runde { $round } begann bei { $chance }, mit dem Plan { $plan }.
+    .nothing = Runde { $round } begann bei { $chance }.
+chapter-placed = { $number } × { $place }
+chapter-build_spaces = Bauplätze
+chapter-came = Sie endete bei { $chance } mit { $events }: { $changes }.
+    .quiet = Sie endete bei { $chance } mit { $events }.
+chapter-built = { $components } gebaut
+chapter-flooded = { $number ->
+        [0] keinem verlorenen Feld
+        [one] { $number } verlorenen Feld
+       *[other] { $number } verlorenen Feldern
+    }
+chapter-raised = { $number ->
+        [one] { $number } zurückgewonnenen Feld
+       *[other] { $number } zurückgewonnenen Feldern
+    }
+chapter-dice = Würfel { $points }
+chapter-cards = Karten { $points }
+chapter-cost = Fehler { $points }
+chapter-unclear = ungeklärt { $points }
