@@ -89,7 +89,7 @@ def rival_plans(
         if arm > 1 and begun[arm] and begun[0] and not stopped:
             budget = int(made * EXCHANGE_SHARE) // len(asked)
             way = (begun[arm], begun[0])
-            tried = tried_exchanges(search, position, way, budget, arm, pause)
+            tried = _exchanges(search, position, way, budget, arm, pause)
         gap = duel.gap(arm, 0) if begun[arm] and begun[0] else Paired()
         found.append(
             RivalPlanFindings(
@@ -102,7 +102,7 @@ def rival_plans(
     return found
 
 
-def tried_exchanges(
+def _exchanges(
     search: Search,
     position: Position,
     way: tuple[list[int], list[int]],

@@ -37,24 +37,22 @@ def chapters_of(
     found: list[Chapter] = []
     for number, group in enumerate(groups):
         following = groups[number + 1] if number + 1 < len(groups) else None
-        start = _chance_at(points, group[0].step.version, last=True)
+        start = _chance_at(points, group[0].step.version)
         if following is not None:
-            end = _chance_at(points, following[0].step.version, last=True)
+            end = _chance_at(points, following[0].step.version)
         else:
             end = points[-1][1].mean if result is None else result
-        found.append(_chapter(words, group, start, end, following is None and result is not None))
+        found.append(_chapter(words, group, start, end))
     return found
 
 
-def _chance_at(points: list[tuple[int, Interval]], version: int, *, last: bool) -> float:
+def _chance_at(points: list[tuple[int, Interval]], version: int) -> float:
     """Return the chance at a version, or at the last one before it."""
     before = [chance.mean for at, chance in points if at <= version]
-    return before[-1] if before and last else points[0][1].mean
+    return before[-1] if before else points[0][1].mean
 
 
-def _chapter(
-    words: Wording, group: list[Happened], start: float, end: float, is_last: bool
-) -> Chapter:
+def _chapter(words: Wording, group: list[Happened], start: float, end: float) -> Chapter:
     cost = sum(each.charged for each in group)
     gained = {
         kind: sum(_mean(each) for each in group if each.step.kind == kind)

@@ -15,19 +15,19 @@ from typing import Final
 
 from ai.hints.engine import made_with
 from ai.hints.number_words import four_places, rounded
-from ai.hints.query import GOLDEN, MAX_SEED, HintError
+from ai.hints.query import MAX_SEED, HintError
 from ai.mcts.root_statistics import NORMAL_95, Interval
 from ai.review.course import Step, steps_of
 from ai.review.decision_review import review_decision
 from ai.review.luck import Course, longer_look, paired, round_seed, summed
 from ai.review.plan_review import PlanReviewer
-from ai.review.story import Told, tell
+from ai.review.story import SHOWN, Told, tell
 from ai.review.verdicts import (
     Happened,
     charge_once,
+    judge_turn,
     move_verdict,
     plan_verdict,
-    turn_verdict,
 )
 from game.documents.review import (
     AskedReviewBudget,
@@ -48,9 +48,12 @@ FEWEST_SIMULATIONS: Final = 4
 COURSE_SHARE: Final = 0.5
 """For each simulation of a decision, so many before and after each step."""
 LOOKED_AT_AGAIN: Final = 5
-"""So many of the largest changes by chance, in each direction, are measured anew."""
+"""So many of the largest changes by chance, in each direction, and falls by decisions are measured
+anew."""
 AGAIN: Final = 4
 """How many times longer that takes."""
+AGAIN_SEEDS: Final = 1_000
+"""Seeds of these simulations lie behind those of the rounds."""
 
 OnReviewProgress = Callable[[ReviewProgress], bool]
 """Called with the progress at least every 50 ms; returns True to stop the review."""
@@ -87,10 +90,14 @@ class Reviewer:
         self.decisions = sum(counted(step) for step in steps)
         for step in steps:
             if not self._step(step):
-                return
+                break
         if not steps:
             self._begin_round(end, version)
-        self._look_again()
+        if not self.stopped:
+            self._look_again()
+        for happened in self.happened:
+            if happened.step.kind == "moves":
+                judge_turn(happened)
 
     def _step(self, step: Step) -> bool:
         """Review one step; False if stopped."""
@@ -149,12 +156,15 @@ class Reviewer:
         self.points.append((version, chance))
 
     def _plan(self, happened: Happened) -> bool:
-        reviewer = PlanReviewer(happened.step, self.simulations, self.seed, self.pause)
+        root = self.roots[int(happened.step.before.round)]
+        reviewer = PlanReviewer(
+            happened.step, root, happened.drawn, self.simulations, self.seed, self.pause
+        )
         found = reviewer.review()
         self.spent += reviewer.spent
         if found is None or self.stopped:
             return False
-        happened.verdicts = [plan_verdict(happened.step, found, happened.change)]
+        happened.verdicts = [plan_verdict(happened, found)]
         self.looked_at += 1
         return True
 
@@ -169,33 +179,42 @@ class Reviewer:
             self.looked_at += 1
             happened.verdicts.append(move_verdict(happened.step, moment, found))
         charge_once(happened.verdicts)
-        turn = turn_verdict(happened)
-        if turn is not None:
-            for verdict in happened.verdicts:
-                verdict.charged = verdict.likely = 0.0
-            happened.verdicts.insert(0, turn)
         return True
 
     def _look_again(self) -> None:
-        """Measure the largest changes by chance anew: the largest of many are partly noise."""
-        chances = [each for each in self.happened if each.step.is_chance]
-        ranked = sorted(chances, key=Happened.likely)
-        ends = [*ranked[:LOOKED_AT_AGAIN], *ranked[-LOOKED_AT_AGAIN:]]
-        for number, each in enumerate(dict.fromkeys(map(id, ends))):
-            happened = next(one for one in ends if id(one) == each)
-            closer, spent, stopped = longer_look(
-                happened.step,
-                self.roots[int(happened.step.before.round)],
-                happened.drawn,
-                AGAIN * max(int(self.simulations * COURSE_SHARE), FEWEST_SIMULATIONS),
-                self.simulations,
-                (round_seed(self.seed, 500 + number) + GOLDEN) % MAX_SEED,
-                self.pause,
-            )
-            self.spent += spent
-            if stopped:
+        """Measure the largest changes anew: the largest of many are partly noise."""
+        by_likely = sorted(self.happened, key=Happened.likely)
+        by_chance = [each for each in by_likely if each.step.is_chance]
+        decided = [each for each in by_likely if not each.step.is_chance]
+        largest = [
+            *by_chance[:LOOKED_AT_AGAIN],
+            *by_chance[-LOOKED_AT_AGAIN:],
+            *decided[:LOOKED_AT_AGAIN],
+            *decided[-SHOWN:],
+        ]
+        for each in largest:
+            if each.closer is None and not self._look_closer(each):
                 return
-            happened.closer = closer
+
+    def _look_closer(self, happened: Happened) -> bool:
+        """Measure a change anew, with more simulations; False if stopped."""
+        step = happened.step
+        closer, spent, stopped = longer_look(
+            step,
+            self.roots[int(step.before.round)],
+            happened.drawn,
+            AGAIN * max(int(self.simulations * COURSE_SHARE), FEWEST_SIMULATIONS),
+            self.simulations,
+            round_seed(self.seed, AGAIN_SEEDS + step.version),
+            self.pause,
+        )
+        self.spent += spent
+        if stopped:
+            return False
+        happened.closer = closer
+        if step.kind == "plan" and happened.verdicts[0].plan is not None:
+            happened.verdicts = [plan_verdict(happened, happened.verdicts[0].plan)]
+        return True
 
     def pause(self, done: int) -> bool:
         """Report progress: `done` simulations beyond those counted so far. True if stopped."""

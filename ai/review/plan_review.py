@@ -1,83 +1,111 @@
 """The review of a round's placements as one decision: the plan played against the best one found.
 
-A search looks for the best plan. It and the scripted team's plan meet the plan played on the same
-dice and cards, and the better of the two is its rival. Both then meet on new dice and cards, so
-that a rival that was only lucky has no advantage. What exchanging single pieces would have gained
-is tried where the plan seems to have cost something.
+A search looks for the best plan. Its plan and the scripted team's are simulated on the same dice
+and cards, and the better of the two is the rival. The rival and the plan played are then simulated
+on new dice and cards, so that a rival that was only lucky has no advantage. The scripted team goes
+on after both. It may miss what a plan was made for, so a duel in the tree of the search, which has
+learnt how to go on after each plan, must agree before a cost counts as proven. What exchanging
+single pieces would have gained is tried in the same way.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from mypy_extensions import i64
 
+from ai.atlantis.state import AtlantisState
 from ai.hints.engine import search_of, usual_plies
 from ai.hints.fact_statistics import SURE
-from ai.hints.findings import ExchangeFindings
-from ai.hints.plan_duel import FIRST_STREAM, Duel, tried_exchanges
-from ai.hints.plans import first_is_an_arm, whole_plan
+from ai.hints.plan_duel import FIRST_STREAM, Duel
+from ai.hints.plans import exchanges, first_is_an_arm, whole_plan
 from ai.hints.query import GOLDEN, MAX_SEED, tidied
 from ai.hints.share import LEAST_LINE_VISITS
-from ai.mcts.root_statistics import Paired
+from ai.mcts.root_statistics import Interval, Paired
 from ai.mcts.search import Search
 from ai.review.course import Step
 from ai.review.decision_review import run
+from ai.review.luck import Course, paired
 from game.engine.position import Position
 
-SEARCH_SHARE: Final = 0.45
-SCREEN_SHARE: Final = 0.15
-DUEL_SHARE: Final = 0.25
-"""The parts of the simulations for the search, for choosing the rival, and for the duel with it.
-The rest tries exchanges."""
+SEARCH_SHARE: Final = 0.4
+SCREEN_SHARE: Final = 0.1
+DUEL_SHARE: Final = 0.2
+LAST_SHARE: Final = 0.2
+"""The parts of the simulations for the search, for choosing the rival, for its duel in the tree,
+and for the last comparison. The rest tries exchanges."""
 WORTH_EXCHANGES: Final = 0.01
 """Exchanges are tried if the plan seems to cost at least this."""
-FEWEST_ROUNDS: Final = 8
-FINAL_STREAM: Final = FIRST_STREAM + 2**36
-"""The first stream of the last duel, far from those that chose the rival."""
+FEWEST: Final = 8
+"""The fewest simulations of a plan in each comparison."""
+PLAN_SEEDS: Final = 3_000
+"""Seeds of comparisons of plans lie behind those of rounds and of longer looks."""
+
+
+@dataclass
+class Exchange:
+    """A placement of a plan, another one in its stead, and what that gains."""
+
+    taken: int
+    given: int
+    gain: Paired
 
 
 @dataclass
 class PlanReview:
     """What was found of a plan.
 
-    `best` and `played` are the moves of whole plans, in an order in which they can be played;
-    `gap` is how much more the best one wins, over the dice and cards that both met. If no plan
-    better than the one played was found, `best` is the one played and `gap` is empty.
+    `best` and `played` are the moves of whole plans, in an order in which they can be played.
+    `gap` is how much more the best one wins, if the scripted team goes on, and `duelled` the same
+    in the tree of the search. Both are empty if no other plan was found.
     """
 
     best: list[int]
     played: list[int]
     gap: Paired = field(default_factory=Paired)
-    chance: float = 0.5
-    exchanges: list[ExchangeFindings] = field(default_factory=list)
+    duelled: Paired = field(default_factory=Paired)
+    exchanges: list[Exchange] = field(default_factory=list)
 
-    def cost(self) -> tuple[float, float, float]:
-        """Return what the plan cost, with a 99 % interval that allows for what is not learnt."""
+    def cost(self) -> Interval:
+        """Return what the plan cost, with a 99 % interval."""
         if not self.gap.count:
-            return 0.0, 0.0, 0.0
-        unlearnt = self.gap.unlearnt(self.chance)
-        shown = self.gap.interval(SURE, unlearnt)
-        return shown.mean, shown.low, shown.high
+            return Interval(0.0, 0.0, 0.0, 0)
+        return self.gap.interval(SURE)
 
-    def differs(self) -> bool:
-        """Whether the best plan found is another than the one played."""
-        return Counter(self.best) != Counter(self.played)
+    def most(self) -> float:
+        """Return the most that the plan cost by its duel; 0 if it seems as good there."""
+        if self.duelled.total <= 0.0:
+            return 0.0
+        return self.duelled.interval(SURE).high
 
 
 class PlanReviewer:
     """The simulations of one round's plan; `pause` gets how many there were and may stop them."""
 
-    def __init__(self, step: Step, simulations: int, seed: int, pause: Callable[[int], bool]):
-        """Prepare the review of a placement step, with so many simulations for each decision."""
+    def __init__(
+        self,
+        step: Step,
+        root: Position,
+        drawn: Sequence[int],
+        simulations: int,
+        seed: int,
+        pause: Callable[[int], bool],
+    ) -> None:
+        """Prepare the review of a placement step, with so many simulations for each decision.
+
+        `root` is the first position of the round, which has `drawn` from these sources since.
+        """
         self.step = step
         self.budget = simulations * len(step.moments)
         self.spent = 0
-        self._stated = usual_plies(simulations)
+        self._stated = simulations
+        self._root = root
+        self._drawn = drawn
         self._seed = (seed + (3 * step.version + 1) * GOLDEN) % MAX_SEED
+        self._stopped = False
         self._pause = pause
 
     def review(self) -> PlanReview | None:
@@ -88,63 +116,108 @@ class PlanReviewer:
         codes = tidied(position, moment.codes)
         firsts = [code for code in dict.fromkeys(played) if code in moment.legal]
         arms = codes + [code for code in tidied(position, firsts) if code not in codes]
-        search = search_of(position, arms, self._seed, None, stated_plies=self._stated)
-        if not run(search, max(int(self.budget * SEARCH_SHARE), 4), 0, self._pause):
-            self.spent = made_in(search)
+        plies = usual_plies(self._stated)
+        search = search_of(position, arms, self._seed, stated_plies=plies)
+        going_on = run(search, max(int(self.budget * SEARCH_SHARE), 4), 0, self._pause)
+        self.spent = int(search.simulations)
+        if not going_on:
             return None
-        self.spent = made_in(search)
         rivals = self._rivals(search, position, played)
-        begun = first_is_an_arm(position, played, arms)
-        if not begun or not rivals:
+        if not rivals:
             return PlanReview(played, played)
-        return self._duels(search, begun, rivals)
+        rival = self._better(rivals)
+        found = None if self._stopped else self._compared(search, rival, played)
+        return None if self._stopped else found
 
     def _rivals(self, search: Search, position: Position, played: list[int]) -> list[list[int]]:
         """Return the plan found and the scripted team's, without those equal to the one played."""
-        arms = [int(code) for code in search.codes]
         least = max(LEAST_LINE_VISITS, int(search.simulations) // 100)
         line = search.principal_variation(i64(search.ranking()[0]), i64(least))
         found: list[list[int]] = []
         for plan in (whole_plan(position, [], line), whole_plan(position, [], [])):
-            begun = first_is_an_arm(position, plan, arms)
             known = [Counter(each) for each in (played, *found)]
-            if begun and Counter(begun) not in known:
-                found.append(begun)
+            if plan and Counter(plan) not in known:
+                found.append(plan)
         return found
 
-    def _duels(
-        self, search: Search, played: list[int], rivals: list[list[int]]
-    ) -> PlanReview | None:
-        duel = Duel(search, [*rivals, played], FIRST_STREAM)
-        every = list(range(len(rivals) + 1))
-        if self._run(duel, SCREEN_SHARE, every):
-            return None
-        means = [duel.judged(arm)[1] / max(duel.judged(arm)[0], 1) for arm in every[:-1]]
-        rival = rivals[means.index(max(means))]
-        last = Duel(search, [rival, played], FINAL_STREAM)
-        if self._run(last, DUEL_SHARE, [0, 1]):
-            return None
-        # The tree has learnt both plans by now, so all pairs count.
-        gap = last.arms.pairs(0, 1)
-        chance = (last.arms.mean(0) + last.arms.mean(1)) / 2 if gap.count else 0.5
-        found = PlanReview(rival, played, gap, chance)
-        if gap.count and gap.total / gap.count >= WORTH_EXCHANGES:
-            left = int(self.budget * (1 - SEARCH_SHARE - SCREEN_SHARE - DUEL_SHARE))
-            found.exchanges = tried_exchanges(
-                search, self.step.before, (played, rival), left, 1, lambda: self._counted(search)
-            )
+    def _better(self, rivals: list[list[int]]) -> list[int]:
+        """Return the plan that wins more often, on the same dice and cards."""
+        if len(rivals) == 1:
+            return rivals[0]
+        rewards = self._rewards(rivals, SCREEN_SHARE, 0)
+        sums = [sum(each) for each in rewards]
+        return rivals[sums.index(max(sums))]
+
+    def _compared(self, search: Search, rival: list[int], played: list[int]) -> PlanReview:
+        duelled = self._duel(search, rival, played)
+        found = PlanReview(rival, played, duelled=duelled)
+        if self._stopped:
+            return found
+        ours, theirs = self._rewards([played, rival], LAST_SHARE, 1)
+        found.gap = paired(ours, theirs)
+        if not self._stopped and found.gap.total >= WORTH_EXCHANGES * found.gap.count:
+            found.exchanges = self._exchanges(played, rival)
         return found
 
-    def _run(self, duel: Duel, share: float, among: list[int]) -> bool:
-        """Let plans meet with a part of the simulations; return whether it was stopped."""
-        rounds = max(int(self.budget * share) // len(among), FEWEST_ROUNDS)
-        return duel.run(rounds, among, lambda: self._counted(duel.search))
+    def _duel(self, search: Search, rival: list[int], played: list[int]) -> Paired:
+        """Return how much more the rival wins than the plan played, in the tree of the search."""
+        arms = [int(code) for code in search.codes]
+        begun = [first_is_an_arm(self.step.before, plan, arms) for plan in (rival, played)]
+        if not all(begun):
+            return Paired()
+        before = self.spent
+        duel = Duel(search, begun, FIRST_STREAM)
+        rounds = max(int(self.budget * DUEL_SHARE) // 2, FEWEST)
 
-    def _counted(self, search: Search) -> bool:
-        self.spent = made_in(search)
-        return self._pause(self.spent)
+        def counted() -> bool:
+            self.spent += 2
+            return self._pause(self.spent)
 
+        self._stopped = duel.run(rounds, [0, 1], counted)
+        return duel.gap(0, 1) if self.spent > before else Paired()
 
-def made_in(search: Search) -> int:
-    """Return how many simulations a search made, with those of its plans."""
-    return sum(int(search.tree.edge_visits[arm]) for arm in range(len(search.codes)))
+    def _exchanges(self, played: list[int], rival: list[int]) -> list[Exchange]:
+        """Try the exchanges that lead from the plan played towards its rival, each on its own."""
+        offered = list(dict.fromkeys(exchanges(played, rival)))
+        plans = []
+        for taken, given in offered:
+            place = played.index(taken)
+            plans.append([*played[:place], given, *played[place + 1 :]])
+        whole = [whole_plan(self.step.before, plan, []) for plan in plans]
+        playable = [
+            number for number, plan in enumerate(plans) if Counter(whole[number]) == Counter(plan)
+        ]
+        left = 1 - SEARCH_SHARE - SCREEN_SHARE - DUEL_SHARE - LAST_SHARE
+        if not playable:
+            return []
+        rewards = self._rewards([played, *(whole[number] for number in playable)], left, 2)
+        ours = rewards[0]
+        return [
+            Exchange(*offered[number], paired(ours, theirs))
+            for number, theirs in zip(playable, rewards[1:], strict=False)
+        ]
+
+    def _rewards(self, plans: list[list[int]], share: float, use: int) -> list[list[float]]:
+        """Return the rewards of games that go on after each plan, on the same dice and cards.
+
+        `use` tells comparisons apart, which have dice and cards of their own.
+        """
+        rounds = max(int(self.budget * share) // len(plans), FEWEST)
+        before = self.spent
+        seed = (self._seed + (PLAN_SEEDS + use) * GOLDEN) % MAX_SEED
+        course = Course(
+            self._root, rounds, self._stated, seed, lambda done: self._pause(before + done)
+        )
+        found = []
+        for plan in plans:
+            found.append([] if course.stopped else course.rewards(self._after(plan), self._drawn))
+        self.spent = before + course.spent
+        self._stopped = self._stopped or course.stopped
+        return found
+
+    def _after(self, plan: list[int]) -> Position:
+        """Return the position after a plan."""
+        state = AtlantisState(self.step.before.clone())
+        for code in plan:
+            state.apply(i64(code))
+        return state.position

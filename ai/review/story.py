@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, cast
 
-from ai.hints.beliefs import SURE as LIKELY
-from ai.hints.beliefs import believed_gain
 from ai.hints.fact_statistics import SURE
 from ai.hints.merge import Pool
 from ai.hints.number_words import four_places, in_hundred, rounded_difference
@@ -18,13 +16,13 @@ from ai.mcts.root_statistics import NORMAL_95, Interval, Paired
 from ai.review.chapters import chapters_of
 from ai.review.course import Step
 from ai.review.turns import team_moves
-from ai.review.verdicts import Happened, Verdict
+from ai.review.verdicts import MOVE_SPREAD, Happened, Verdict, drawn_in
 from game.documents.hint import PlanExchange, PlannedMove, Reason
 from game.documents.names import Phase
 from game.documents.review import (
     Alternative,
-    Chapter,
     ChanceChange,
+    Chapter,
     ReviewedChance,
     ReviewedDecision,
     ReviewMoment,
@@ -204,7 +202,7 @@ def best_of(before: Game, verdict: Verdict) -> list[PlannedMove]:
         if verdict.label == "best":
             return []
         codes = verdict.plan.best
-        if not verdict.plan.gap.total > 0:
+        if verdict.plan.gap.total <= 0:
             codes = whole_plan(before.position, [], [])
         texts = tuple(move_text(code, vocabulary) for code in codes)
         return plan_steps(before, in_legal_order(before, texts))
@@ -217,27 +215,21 @@ def exchanges_of(before: Game, verdict: Verdict) -> list[PlanExchange]:
     """Return the exchanges of pieces that probably gain something, the best first."""
     if verdict.plan is None:
         return []
+    vocabulary = vocabulary_of(before.position.table)
+    likely = [(drawn_in(each.gain, MOVE_SPREAD), each) for each in verdict.plan.exchanges]
+    likely = [(size, each) for size, each in likely if size > LEAST_NAMED]
+    likely.sort(key=lambda entry: -entry[0])
     found = []
-    for each in verdict.plan.exchanges:
-        gap = Paired(*each.gain)
-        belief = believed_gain(gap)
-        if belief.below(0.0) <= 1.0 - LIKELY:
-            found.append((belief.mean, each, gap))
-    found.sort(key=lambda each: -each[0])
-    return [
-        PlanExchange(
-            each.taken,
-            each.given,
-            say(
-                "plan-exchange",
-                after=before.describe(each.given).removesuffix("."),
-                before=before.describe(each.taken).removesuffix("."),
-                games=in_hundred(mean, "more"),
-            ),
-            rounded_difference(gap.interval()),
+    for size, each in likely[:SHOWN]:
+        taken, given = (move_text(code, vocabulary) for code in (each.taken, each.given))
+        text = say(
+            "plan-exchange",
+            after=before.describe(given).removesuffix("."),
+            before=before.describe(taken).removesuffix("."),
+            games=in_hundred(size, "more"),
         )
-        for mean, each, gap in found
-    ]
+        found.append(PlanExchange(taken, given, text, rounded_difference(each.gain.interval())))
+    return found
 
 
 def fall(game: Game, verdict: Verdict, decision: ReviewedDecision) -> ReviewMoment:

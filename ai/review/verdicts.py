@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from ai.hints.beliefs import believed_loss
 from ai.hints.fact_statistics import SURE
 from ai.mcts.root_statistics import Interval, Paired
 from ai.review.course import Step
@@ -17,6 +15,8 @@ from game.documents.names import DecisionLabel
 
 CHANCE_SPREAD: Final = 0.04
 """The usual size of what one outcome changes: rough measurements are drawn towards 0 by it."""
+PLAN_SPREAD: Final = 0.07
+"""The same for what a plan changes."""
 MOVE_SPREAD: Final = 0.03
 """The same for what one move costs."""
 NOTHING: Final = Interval(0.0, 0.0, 0.0, 0)
@@ -84,44 +84,64 @@ def drawn_in(gap: Paired, spread: float) -> float:
     return gap.total / gap.count * spread**2 / (spread**2 + noise)
 
 
-def plan_verdict(step: Step, review: PlanReview, change: Paired) -> Verdict:
-    """Return the verdict of a plan, from its duel and from what it changed.
+def plan_verdict(happened: Happened, review: PlanReview) -> Verdict:
+    """Return the verdict of a plan, from its comparison with the best one found.
 
-    If the chance surely fell, the scripted team's plan would surely have been better.
+    The chance before the plan is that with the scripted team's plan. So if the chance fell by more
+    than the plan cost beside its rival, the fall is the cost. A cost is proven only if the duel in
+    the tree of the search agrees, and no more of it than the duel allows.
     """
-    fall = fall_of(change)
-    if not review.differs() or not review.gap.count:
+    step, cost = happened.step, review.cost()
+    fall = fall_of(happened.measured())
+    if review.gap.count and fall.low > cost.low:
+        cost = fall
+    if cost.mean <= 0.0:
         return Verdict(step, NOTHING, 0.0, "best", 0.0, plan=review)
-    cost = Interval(*review.cost(), review.gap.count)
-    likely = believed_loss(Paired(cost.count, -review.gap.total, review.gap.squares)).mean
-    if cost.mean <= 0.0 and likely <= 0.0 and fall.low <= 0.0:
-        return Verdict(step, NOTHING, 0.0, "best", 0.0, plan=review)
-    shown = fall if fall.low > max(cost.low, 0.0) else cost
-    charged = shown.mean if shown.low > 0.0 else 0.0
-    return Verdict(step, shown, charged, label_for(shown), max(likely, charged), plan=review)
+    charged = min(cost.mean, review.most()) if cost.low > 0.0 else 0.0
+    likely = max(cost.mean, 0.0) * PLAN_SPREAD**2 / (PLAN_SPREAD**2 + error_of(cost) ** 2)
+    label = label_for(cost)
+    if cost.low > 0.0 and charged <= 0.0:
+        # The search may know better how to go on after the plan: nothing is proven.
+        likely, label = likely / 2, "unclear"
+        cost = Interval(cost.mean, min(cost.low, 0.0), cost.high, cost.count)
+    return Verdict(step, cost, charged, label, max(likely, charged), plan=review)
+
+
+def error_of(cost: Interval) -> float:
+    """Return the standard error behind a 99 % interval."""
+    return max(cost.high - cost.low, 0.0) / (2 * SURE)
 
 
 def move_verdict(step: Step, moment: Moment, review: DecisionReview) -> Verdict:
     """Return the verdict of a single move."""
     cost = review.cost
-    error = max(cost.high - cost.low, 0.0) / (2 * SURE)
-    likely = max(cost.mean, 0.0) * MOVE_SPREAD**2 / (MOVE_SPREAD**2 + error**2)
+    likely = max(cost.mean, 0.0) * MOVE_SPREAD**2 / (MOVE_SPREAD**2 + error_of(cost) ** 2)
     believed = max(likely, review.charged)
     return Verdict(step, cost, review.charged, review.label, believed, moment, review)
+
+
+def judge_turn(happened: Happened) -> None:
+    """Charge the moves of a step together if that is more than they cost singly."""
+    turn = turn_verdict(happened)
+    if turn is not None:
+        for verdict in happened.verdicts:
+            verdict.charged = verdict.likely = 0.0
+        happened.verdicts.insert(0, turn)
 
 
 def turn_verdict(happened: Happened) -> Verdict | None:
     """Return the verdict of the moves of a step together, if they cost more than singly.
 
     They cost what the chance fell although neither dice nor cards decided: a simple team would have
-    kept it.
+    kept it. No more of it is proven than the duels of the single moves allow.
     """
-    fall = fall_of(happened.change)
-    likely = drawn_in(happened.change, MOVE_SPREAD)
+    fall = fall_of(happened.measured())
+    likely = drawn_in(happened.measured(), MOVE_SPREAD)
     singly = sum(verdict.likely for verdict in happened.verdicts)
     if len(happened.step.moments) < 2 or -likely <= singly:
         return None
-    charged = fall.mean if fall.low > 0.0 else 0.0
+    most = sum(max(verdict.cost.high, 0.0) for verdict in happened.verdicts)
+    charged = min(fall.mean, most) if fall.low > 0.0 else 0.0
     return Verdict(happened.step, fall, charged, label_for(fall), max(-likely, charged))
 
 
@@ -150,8 +170,3 @@ def charge_once(verdicts: Sequence[Verdict]) -> None:
                 verdict.cost, verdict.charged, verdict.likely = NOTHING, 0.0, 0.0
                 verdict.label = "fine"
                 break
-
-
-def usual_error(gap: Paired) -> float:
-    """Return the standard error of a measured change."""
-    return math.sqrt(gap.variance() / max(gap.count, 1))

@@ -94,19 +94,20 @@ def with_thousands(count: int) -> str:
 
 
 class Balance(NamedTuple):
-    """What changed a chance, in whole points: `start - cost + luck` is `end`."""
+    """What changed a chance, in whole points: `start - cost + luck + unclear` is `end`."""
 
     start: int
     cost: int
     luck: int
+    unclear: int
     end: int
 
 
-def balance(start: float, cost: float, end: float) -> Balance:
-    """Round what changed a chance so that the shown numbers add up; luck takes the rounding.
+def balance(start: float, cost: float, luck: float, end: float) -> Balance:
+    """Round what changed a chance so that the shown numbers add up; `unclear` takes the rounding.
 
-    >>> balance(0.204, 0.004, 0.207)
-    Balance(start=20, cost=0, luck=1, end=21)
+    >>> balance(0.204, 0.004, -0.016, 0.207)
+    Balance(start=20, cost=0, luck=-2, unclear=3, end=21)
     """
-    before, paid, after = round(100 * start), round(100 * cost), round(100 * end)
-    return Balance(before, paid, after - before + paid, after)
+    before, paid, lucky, after = (round(100 * each) for each in (start, cost, luck, end))
+    return Balance(before, paid, lucky, after - before + paid - lucky, after)

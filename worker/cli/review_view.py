@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from game import Game
-from game.documents.review import ReviewAnswer, ReviewedDecision
-from game.text.chances import balance, counted_points, percent, points, signed
+from game.documents.review import Chapter, ReviewAnswer, ReviewedDecision, ReviewMoment
+from game.text.chances import Balance, balance, counted_points, percent, points, signed
 from worker.cli.formats import bullet, paragraph, player
 
 LABELS = {
@@ -21,17 +21,23 @@ LABELS = {
     "blunder": "red",
     "unclear": "dim",
 }
-COSTLY = ("inaccuracy", "mistake", "blunder")
+MOST_REASONS = 3
+"""So many reasons are shown under a moment."""
 
 
 def show_review(answer: ReviewAnswer, game: Game, console: Console, *, every: bool = False) -> None:
-    """Print the answer of a review: the summary, turning points, rounds and decisions."""
+    """Print the answer of a review: the summary, its moments, the rounds and the decisions."""
     _show_summary(answer, console)
-    _show_turning_points(answer, console)
-    if answer.decisions:
+    _show_moments("The largest falls", answer.falls, console)
+    _show_moments("The best moments", answer.rises, console)
+    if answer.chapters:
         console.print()
-        console.print(_rounds(answer))
-    shown = [each for each in answer.decisions if every or each.label in COSTLY]
+        console.print(Text("Round by round", "bold"))
+        for chapter in answer.chapters:
+            console.print(Text(paragraph(f"{chapter.wanted} {chapter.came}", console.width)))
+        console.print()
+        console.print(_rounds(answer.chapters))
+    shown = [each for each in answer.decisions if every or each.charged > 0]
     if shown:
         console.print()
         console.print(_decisions(shown, game, every=every))
@@ -39,7 +45,8 @@ def show_review(answer: ReviewAnswer, game: Game, console: Console, *, every: bo
     console.print(
         Text(
             f"{answer.simulations:,} simulations for each of {len(answer.decisions)} "
-            f"decisions.\nTo repeat this search: --simulations {answer.simulations} --seed "
+            f"decisions, {answer.receipt.spent.simulations:,} in all.\n"
+            f"To repeat this search: --simulations {answer.simulations} --seed "
             f"{answer.receipt.seed}",
             "dim",
         ),
@@ -50,70 +57,86 @@ def show_review(answer: ReviewAnswer, game: Game, console: Console, *, every: bo
 def _show_summary(answer: ReviewAnswer, console: Console) -> None:
     ended = {"won": "The team won.", "lost": "The team lost.", "running": "The game still runs."}
     console.print(Text(ended[answer.status], "bold"))
-    whole = balance(answer.start.p, answer.cost, answer.now.p)
+    whole = balance_of(answer)
     now = "" if answer.status != "running" else f" and is {percent(answer.now.p)} now"
     summary = (
-        f"The chance to win was {percent(answer.start.p)} at the start{now}. The decisions cost "
-        f"{counted_points(whole.cost)}. For a team that always plays the best move found, dice and "
-        f"cards would have changed it by {signed(whole.luck)} points."
+        f"The chance to win was {percent(answer.start.p)} at the start{now}. Proven mistakes cost "
+        f"{counted_points(whole.cost)}; dice and cards changed it by {signed(whole.luck)}. What "
+        f"is neither is unclear: {signed(whole.unclear)}."
     )
     console.print(Text(paragraph(summary, console.width)))
 
 
-def _show_turning_points(answer: ReviewAnswer, console: Console) -> None:
-    by_version = {decision.version: decision for decision in answer.decisions}
-    for number, turning in enumerate(answer.turning_points, start=1):
-        decision, gained = by_version[turning.version], turning.lost is None
-        change = f"{'gained' if gained else 'lost'} {points(turning.lost or turning.gained or 0.0)}"
-        console.print()
-        console.print(
-            Text.assemble(
-                (f"{number}. Round {decision.round}: ", "bold"),
-                f"{decision.text} ",
-                (f"({change})", "green" if gained else "red"),
-            )
+def balance_of(answer: ReviewAnswer) -> Balance:
+    """Return what changed the chance of winning, in whole points that add up."""
+    return balance(answer.start.p, answer.cost, answer.luck.p, answer.now.p)
+
+
+def _show_moments(title: str, moments: Sequence[ReviewMoment], console: Console) -> None:
+    if not moments:
+        return
+    console.print()
+    console.print(Text(title, "bold"))
+    for number, moment in enumerate(moments, start=1):
+        change = signed(round(100 * moment.change.p))
+        color = "red" if moment.change.p < 0 else "green"
+        line = Text.assemble(
+            (f"{number}. {moment.kind} ", "bold"), (f"{change} ", color), moment.text
         )
-        for reason in turning.reasons:
+        console.print(line)
+        for reason in moment.reasons[:MOST_REASONS]:
             console.print(bullet(reason.text, console))
+        if moment.instead is not None:
+            moves = " ".join(step.move for step in moment.instead.moves)
+            console.print(Text(f"   Try it from version {moment.instead.version}: {moves}", "dim"))
 
 
-def _rounds(answer: ReviewAnswer) -> Table:
-    """Show each round; a chance, less the cost and with the luck after it, gives the next one."""
-    table = Table(title="Round by round", title_justify="left", box=None)
-    for name in ("round", "chance at its end", "", "luck", "cost"):
-        table.add_column(name, justify="right" if name in {"round", "luck", "cost"} else "left")
-    rounds: dict[int, list[ReviewedDecision]] = {}
-    for decision in answer.decisions:
-        rounds.setdefault(decision.round, []).append(decision)
-    cost, before = 0.0, balance(answer.start.p, cost=0.0, end=answer.start.p)
-    for number, made in rounds.items():
-        p = made[-1].after.p
-        cost += sum(each.cost.p for each in made)
-        now = balance(answer.start.p, cost, p)
+def _rounds(chapters: Sequence[Chapter]) -> Table:
+    """Show each round; a chance with the changes of its round gives the next one."""
+    table = Table(box=None)
+    names = ("round", "chance at its end", "", "luck", "mistakes", "unclear")
+    for name in names:
+        is_number = name not in {"", "chance at its end"}
+        table.add_column(name, justify="right" if is_number else "left")
+    for chapter in chapters:
+        now = balance(chapter.start, chapter.cost, chapter.luck, chapter.end)
         table.add_row(
-            str(number),
-            Text("█" * round(p * 24), "blue"),
-            percent(p),
-            signed(now.luck - before.luck),
-            signed(before.cost - now.cost),
+            str(chapter.round),
+            Text("█" * round(chapter.end * 24), "blue"),
+            percent(chapter.end),
+            signed(now.luck),
+            signed(-now.cost),
+            signed(now.unclear),
         )
-        before = now
     return table
 
 
 def _decisions(decisions: Iterable[ReviewedDecision], game: Game, *, every: bool) -> Table:
-    title = "Every decision" if every else "Decisions that cost the most"
+    title = "Every decision" if every else "Proven mistakes"
     table = Table(title=title, title_justify="left", box=None)
     for name in ("round", "player", "played", "", "cost", "better"):
         table.add_column(name, justify="right" if name in {"round", "cost"} else "left")
     for each in decisions:
-        better = "" if each.best.move == each.move else each.best.text
         table.add_row(
             str(each.round),
             player(game, each.seat),
             each.text,
             Text(each.label, LABELS[each.label]),
-            points(each.cost.p),
-            better,
+            points(each.charged if each.charged > 0 else each.cost.p),
+            better_of(each),
         )
     return table
+
+
+def better_of(decision: ReviewedDecision) -> str:
+    """Return what would have been better: an exchange of a plan, or the moves not played."""
+    if decision.exchanges:
+        return decision.exchanges[0].text
+    left = list(decision.moves)
+    others = []
+    for step in decision.best:
+        if step.move in left:
+            left.remove(step.move)
+        else:
+            others.append(step.text)
+    return " ".join(others[:3])

@@ -222,21 +222,21 @@ review-rise-plan = Runde { $round }, das Setzen: Der Plan eines einfachen Comput
 review-better = { $text } Zuerst ändern: { $better }
     .moves = { $text } Besser: { $better }
 
-chapter-wanted = Runde { $round } begann bei { $chance }, mit dem Plan { $plan }.
+chapter-wanted = Runde { $round } begann bei { $chance }, mit diesem Plan: { $plan }.
     .nothing = Runde { $round } begann bei { $chance }.
-chapter-placed = { $number } × { $place }
-chapter-build_spaces = Bauplätze
-chapter-came = Sie endete bei { $chance } mit { $events }: { $changes }.
-    .quiet = Sie endete bei { $chance } mit { $events }.
+chapter-placed = { $place } { $number }
+chapter-build_spaces = die Bauplätze
+chapter-came = Sie endete bei { $chance }: { $events }; { $changes }.
+    .quiet = Sie endete bei { $chance }: { $events }.
 chapter-built = { $components } gebaut
 chapter-flooded = { $number ->
-        [0] keinem verlorenen Feld
-        [one] { $number } verlorenen Feld
-       *[other] { $number } verlorenen Feldern
+        [0] kein Feld verloren
+        [one] { $number } Feld verloren
+       *[other] { $number } Felder verloren
     }
 chapter-raised = { $number ->
-        [one] { $number } zurückgewonnenen Feld
-       *[other] { $number } zurückgewonnenen Feldern
+        [one] { $number } Feld zurückgewonnen
+       *[other] { $number } Felder zurückgewonnen
     }
 chapter-dice = Würfel { $points }
 chapter-cards = Karten { $points }

@@ -218,12 +218,12 @@ review-better = { $text } Change first: { $better }
     .moves = { $text } Better: { $better }
 
 # $plan is a list of numbers and places.
-chapter-wanted = Round { $round } began at { $chance }, with the plan { $plan }.
+chapter-wanted = Round { $round } began at { $chance }, with this plan: { $plan }.
     .nothing = Round { $round } began at { $chance }.
-chapter-placed = { $number } × { $place }
-chapter-build_spaces = build spaces
-chapter-came = It ended at { $chance } with { $events }: { $changes }.
-    .quiet = It ended at { $chance } with { $events }.
+chapter-placed = { $place } { $number }
+chapter-build_spaces = the build spaces
+chapter-came = It ended at { $chance }: { $events }; { $changes }.
+    .quiet = It ended at { $chance }: { $events }.
 chapter-built = { $components } built
 chapter-flooded = { $number ->
         [0] no tile lost
