@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from ai.hints.number_words import four_places, listed
@@ -61,24 +62,27 @@ def _chapter(words: Wording, group: list[Happened], start: float, end: float) ->
     luck = gained["dice"] + gained["cards"]
     number = group[0].step.round
     plan = _plan(words, group)
-    wanted = say(
-        "chapter-wanted" if plan else "chapter-wanted.nothing",
-        round=number,
-        chance=percent(start),
-        plan=plan,
-    )
+    if plan:
+        wanted = say("chapter-wanted", round=number, chance=percent(start), plan=plan)
+    else:
+        wanted = say("chapter-wanted.nothing", round=number, chance=percent(start))
     unclear = end - start + cost - luck
-    numbers = [
-        say(f"chapter-{name}", points=signed(round(100 * change)))
-        for name, change in (*gained.items(), ("cost", -cost), ("unclear", unclear))
-        if round(100 * change)
-    ]
-    came = say(
-        "chapter-came" if numbers else "chapter-came.quiet",
-        events=listed(_events(words, group[0].step.before, group[-1].step.after)),
-        changes=listed(numbers),
-        chance=percent(end),
+    # In whole points that add up to the shown chances: what is unclear takes the rounding.
+    dice, cards, paid, first, last = (
+        round(100 * each) for each in (gained["dice"], gained["cards"], cost, start, end)
     )
+    changes = [
+        ("chapter-dice", dice),
+        ("chapter-cards", cards),
+        ("chapter-cost", -paid),
+        ("chapter-unclear", last - first + paid - dice - cards),
+    ]
+    numbers = [say(message, points=signed(change)) for message, change in changes if change]
+    events = listed(_events(words, group[0].step.before, group[-1].step.after))
+    if numbers:
+        came = say("chapter-came", events=events, changes=listed(numbers), chance=percent(end))
+    else:
+        came = say("chapter-came.quiet", events=events, chance=percent(end))
     return Chapter(
         round=number,
         version=group[0].step.version,
@@ -99,15 +103,18 @@ def _mean(happened: Happened) -> float:
 
 
 def _plan(words: Wording, group: list[Happened]) -> str:
-    """Return where the Atlanteans were placed, the most at one place first."""
+    """Return where the Atlanteans of a round were placed."""
+    plans = [each.step.moves for each in group if each.step.kind == "plan"]
+    return placed(words, [move for moves in plans for move in moves])
+
+
+def placed(words: Wording, moves: Sequence[str]) -> str:
+    """Return where moves place Atlanteans, the most at one place first; empty if nowhere."""
     counts: Counter[str] = Counter()
-    for each in group:
-        if each.step.kind != "plan":
-            continue
-        for move in each.step.moves:
-            verb, *rest = move.split(":")
-            if verb in PLACED:
-                counts[_site(words, rest[-1])] += 1
+    for move in moves:
+        verb, *rest = move.split(":")
+        if verb in PLACED:
+            counts[_site(words, rest[-1])] += 1
     ranked = sorted(counts.items(), key=lambda entry: -entry[1])
     return listed([say("chapter-placed", number=number, place=place) for place, number in ranked])
 

@@ -13,7 +13,7 @@ from ai.hints.plan_answer import plan_steps
 from ai.hints.plans import whole_plan
 from ai.hints.reasons import reasons_for
 from ai.mcts.root_statistics import NORMAL_95, Interval, Paired
-from ai.review.chapters import chapters_of
+from ai.review.chapters import chapters_of, placed
 from ai.review.course import Step
 from ai.review.turns import team_moves
 from ai.review.verdicts import MOVE_SPREAD, Happened, Verdict, drawn_in
@@ -32,6 +32,7 @@ from game.game import Game
 from game.notation import move_fields, move_text, vocabulary_of
 from game.plans import in_legal_order
 from game.text.chances import points, span_of_points
+from game.text.wording import Wording, wording_of
 from game.words import say
 
 SHOWN: Final = 3
@@ -39,7 +40,9 @@ SHOWN: Final = 3
 LEAST_NAMED: Final = 0.005
 """What changed less than half a game in a hundred is no moment."""
 SHOWN_MOVES: Final = 4
-"""So many moves of a better plan are named in a sentence."""
+"""So many better moves are named in a sentence."""
+TELLING: Final = 0.25
+"""An exchange is named if it makes up for this part of what a plan cost."""
 
 
 @dataclass
@@ -244,27 +247,37 @@ def fall(game: Game, verdict: Verdict, decision: ReviewedDecision) -> ReviewMome
         round=decision.round,
         change=change,
         proven=is_proven(change),
-        text=fall_text(decision, change),
+        text=fall_text(wording_of(game.setup, game.content, game.position.table), decision, change),
         instead=instead,
         reasons=reasons_of(game, verdict),
     )
 
 
-def fall_text(decision: ReviewedDecision, change: ChanceChange) -> str:
+def fall_text(words: Wording, decision: ReviewedDecision, change: ChanceChange) -> str:
     """Return what a decision gave away, and what would have been better, in words."""
-    how = "proven" if is_proven(change) else "likely"
+    proven = is_proven(change)
     size = sized(ChanceChange(-change.p, -change.high, -change.low))
     if decision.kind == "plan":
-        text = say(f"review-fall-plan.{how}", round=decision.round, size=size)
+        text = say(
+            "review-fall-plan.proven" if proven else "review-fall-plan.likely",
+            round=decision.round,
+            size=size,
+        )
     else:
-        text = say(f"review-fall.{how}", round=decision.round, what=decision.text, size=size)
-    if decision.exchanges:
-        return say("review-better", text=text, better=decision.exchanges[0].text)
-    better = other_moves(decision)
-    if not better:
-        return text
-    said = " ".join(move.text for move in better[:SHOWN_MOVES])
-    return say("review-better.moves", text=text, better=said)
+        text = say(
+            "review-fall.proven" if proven else "review-fall.likely",
+            round=decision.round,
+            what=decision.text,
+            size=size,
+        )
+    if decision.kind == "plan":
+        better = placed(words, [move.move for move in decision.best])
+        if better:
+            text = say("review-better.plan", text=text, better=better)
+        changes = [each for each in decision.exchanges if each.gain.p >= TELLING * decision.cost.p]
+        return say("review-better.change", text=text, better=changes[0].text) if changes else text
+    better = " ".join(move.text for move in other_moves(decision)[:SHOWN_MOVES])
+    return say("review-better", text=text, better=better) if better else text
 
 
 def other_moves(decision: ReviewedDecision) -> list[PlannedMove]:

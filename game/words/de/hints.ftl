@@ -206,7 +206,7 @@ chart-rounds = Runde
 ## Die Geschichte einer Partie: ihre Augenblicke und Kapitel
 
 review-size = { $size } ({ $bounds })
-review-placements = So wurden die Atlanter gesetzt.
+review-placements = Das Setzen in dieser Runde.
 review-turn = Diese Züge zusammen, bis zu den nächsten Würfeln oder Karten.
 review-chance =
     .gave = Runde { $round }: { $what } Das brachte { $size }.
@@ -219,12 +219,13 @@ review-fall-plan =
     .likely = Runde { $round }, das Setzen: Der beste gefundene Plan gewinnt vielleicht { $size } öfter; sicher ist das nicht.
 review-rise = Runde { $round }: { $what } Ein einfaches Computerteam hätte es um { $size } schlechter gemacht.
 review-rise-plan = Runde { $round }, das Setzen: Der Plan eines einfachen Computerteams hätte { $size } weniger gebracht.
-review-better = { $text } Zuerst ändern: { $better }
-    .moves = { $text } Besser: { $better }
+review-better = { $text } Besser: { $better }
+    .plan = { $text } Besser: { $better }.
+    .change = { $text } Zuerst ändern: { $better }
 
 chapter-wanted = Runde { $round } begann bei { $chance }, mit diesem Plan: { $plan }.
     .nothing = Runde { $round } begann bei { $chance }.
-chapter-placed = { $place } { $number }
+chapter-placed = { $place } ({ $number })
 chapter-build_spaces = die Bauplätze
 chapter-came = Sie endete bei { $chance }: { $events }; { $changes }.
     .quiet = Sie endete bei { $chance }: { $events }.

@@ -200,7 +200,7 @@ chart-rounds = round
 
 # A number of points with its bounds.
 review-size = { $size } ({ $bounds })
-review-placements = This is where the Atlanteans were placed.
+review-placements = The placements of this round.
 review-turn = These moves together, up to the next dice or cards.
 # $what are sentences, $size is a number of points.
 review-chance =
@@ -214,13 +214,14 @@ review-fall-plan =
     .likely = Round { $round }, the placements: the best plan found may win { $size } more; that is not certain.
 review-rise = Round { $round }: { $what } A simple computer team would have done { $size } worse.
 review-rise-plan = Round { $round }, the placements: a simple computer team's plan would have won { $size } less.
-review-better = { $text } Change first: { $better }
-    .moves = { $text } Better: { $better }
+review-better = { $text } Better: { $better }
+    .plan = { $text } Better: { $better }.
+    .change = { $text } Change first: { $better }
 
 # $plan is a list of numbers and places.
 chapter-wanted = Round { $round } began at { $chance }, with this plan: { $plan }.
     .nothing = Round { $round } began at { $chance }.
-chapter-placed = { $place } { $number }
+chapter-placed = { $number } at { $place }
 chapter-build_spaces = the build spaces
 chapter-came = It ended at { $chance }: { $events }; { $changes }.
     .quiet = It ended at { $chance }: { $events }.

@@ -19,12 +19,9 @@ export function signed(number) {
   return `${number < 0 ? "−" : number > 0 ? "+" : ""}${size} ${size === 1 ? "point" : "points"}`;
 }
 
-/**
- * What changed a chance, in one line. The numbers shown add up: luck takes the rounding, and what was lost by
- * decisions whose cost is not clear.
- */
-export function course({ start, cost, now }) {
-  const [before, paid, after] = [start.p, cost, now.p].map(points);
-  const luck = signed(after - before + paid);
-  return `Start ${percent(start.p)}, luck and unclear decisions ${luck}, clear decisions ${signed(-paid)}, now ${percent(now.p)}.`;
+/** What changed a chance, in one line. The numbers shown add up: what is unclear takes the rounding. */
+export function course({ start, cost, luck, now }) {
+  const [before, paid, lucky, after] = [start.p, cost, luck.p, now.p].map(points);
+  const unclear = signed(after - before + paid - lucky);
+  return `Start ${percent(start.p)}, dice and cards ${signed(lucky)}, proven mistakes ${signed(-paid)}, unclear ${unclear}, now ${percent(now.p)}.`;
 }

@@ -95,31 +95,41 @@ function ReviewButton({ review, version, onAsk }) {
   return html`<button onClick=${onAsk} disabled=${current} title="Review the game: chances and turning points"><${Icon} name="time" /> Review</button>`;
 }
 
-/** The turning points of a review, each with its reasons, and a way to its moment. */
+/** The story of a game: its falls and best moments, and its rounds as chapters. */
 export function TurningPoints() {
   const { session, game } = useTable();
   const { review } = useStore(session.store, "review");
   const { answer } = review ?? {};
   if (!answer) {
-    return html`<p class="quiet">A review looks at every decision: what it cost, what luck gave, and where the game turned. Start it below the island.</p>`;
+    return html`<p class="quiet">A review tells the story of the game: where it turned, what dice and cards did, and what each decision cost. Start it below the island.</p>`;
   }
-  const decided = new Map(answer.decisions.map((each) => [each.version, each]));
   return html`<div class="review">
     <p>${course(answer)}</p>
     ${answer.version < game.version && html`<p class="quiet">It looks no further than step ${answer.version}.</p>`}
-    ${!answer.turning_points.length && html`<p class="quiet">No single decision changed the chance clearly, so there are no turning points.</p>`}
-    <ol class="turning">
-      ${answer.turning_points.map((point) => {
-        const decision = decided.get(point.version);
-        return html`<li key=${point.version}>
-          <button class="chip" onClick=${() => showVersion(session, point.version)}>Step ${point.version}</button>
-          <strong>${decision?.text}</strong>
-          ${point.lost !== null && html` <span class="lost">${signed(-points(point.lost))}</span>`}
-          ${point.gained !== null && html` <span class="gained">${signed(points(point.gained))}</span>`}
-          ${decision && point.lost !== null && html`<p class="quiet">Better: ${decision.best.text}</p>`}
-          <ul class="reasons">${point.reasons.map((reason, index) => html`<li key=${index}>${reason.text}</li>`)}</ul>
-        </li>`;
-      })}
-    </ol>
+    <${Moments} title="The largest falls" moments=${answer.falls} />
+    <${Moments} title="The best moments" moments=${answer.rises} />
+    ${answer.chapters.length > 0 && html`<h3>Round by round</h3>`}
+    ${answer.chapters.map(
+      (chapter) => html`<p key=${chapter.round}>
+        <button class="chip" onClick=${() => showVersion(session, chapter.version)}>Step ${chapter.version}</button> ${chapter.wanted} ${chapter.came}
+      </p>`,
+    )}
   </div>`;
+}
+
+/** Moments of a game, each with its words, and a way to it. */
+function Moments({ title, moments }) {
+  const { session } = useTable();
+  if (!moments.length) return null;
+  return html`<h3>${title}</h3>
+    <ol class="turning">
+      ${moments.map(
+        ({ version, change, text, instead, reasons }) => html`<li key=${version}>
+          <button class="chip" onClick=${() => showVersion(session, version)}>Step ${version}</button>
+          <span class=${change.p < 0 ? "lost" : "gained"}>${signed(points(change.p))}</span> ${text}
+          ${instead && html` <button class="chip" onClick=${() => fork(session, instead.version, true)}>Try it from here</button>`}
+          <ul class="reasons">${reasons.map((reason, index) => html`<li key=${index}>${reason.text}</li>`)}</ul>
+        </li>`,
+      )}
+    </ol>`;
 }
