@@ -10,7 +10,8 @@ from rich.text import Text
 
 from game import Game
 from game.documents.review import Chapter, ReviewAnswer, ReviewedDecision, ReviewMoment
-from game.text.chances import Balance, balance, counted_points, percent, points, signed
+from game.text.chances import balance, counted_points, percent, points, signed, with_thousands
+from game.words import say, say_with
 from worker.cli.formats import bullet, paragraph, player
 
 LABELS = {
@@ -23,16 +24,17 @@ LABELS = {
 }
 MOST_REASONS = 3
 """So many reasons are shown under a moment."""
+MOST_MOVES = 3
+"""So many better moves are shown in the list of decisions."""
 
 
 def show_review(answer: ReviewAnswer, game: Game, console: Console, *, every: bool = False) -> None:
     """Print the answer of a review: the summary, its moments, the rounds and the decisions."""
     _show_summary(answer, console)
-    _show_moments("The largest falls", answer.falls, console)
-    _show_moments("The best moments", answer.rises, console)
+    _show_moments(say("command-falls"), answer.falls, console)
+    _show_moments(say("command-rises"), answer.rises, console)
     if answer.chapters:
         console.print()
-        console.print(Text("Round by round", "bold"))
         for chapter in answer.chapters:
             console.print(Text(paragraph(f"{chapter.wanted} {chapter.came}", console.width)))
         console.print()
@@ -42,34 +44,29 @@ def show_review(answer: ReviewAnswer, game: Game, console: Console, *, every: bo
         console.print()
         console.print(_decisions(shown, game, every=every))
     console.print()
-    console.print(
-        Text(
-            f"{answer.simulations:,} simulations for each of {len(answer.decisions)} "
-            f"decisions, {answer.receipt.spent.simulations:,} in all.\n"
-            f"To repeat this search: --simulations {answer.simulations} --seed "
-            f"{answer.receipt.seed}",
-            "dim",
-        ),
-        soft_wrap=True,
+    searched = say(
+        "command-searched",
+        simulations=with_thousands(answer.simulations),
+        decisions=len(answer.decisions),
     )
+    options = f"--simulations {answer.simulations} --seed {answer.receipt.seed}"
+    repeat = say("command-repeat", options=options)
+    console.print(Text(f"{searched}\n{repeat}", "dim"), soft_wrap=True)
 
 
 def _show_summary(answer: ReviewAnswer, console: Console) -> None:
-    ended = {"won": "The team won.", "lost": "The team lost.", "running": "The game still runs."}
-    console.print(Text(ended[answer.status], "bold"))
-    whole = balance_of(answer)
-    now = "" if answer.status != "running" else f" and is {percent(answer.now.p)} now"
-    summary = (
-        f"The chance to win was {percent(answer.start.p)} at the start{now}. Proven mistakes cost "
-        f"{counted_points(whole.cost)}; dice and cards changed it by {signed(whole.luck)}. What "
-        f"is neither is unclear: {signed(whole.unclear)}."
-    )
+    console.print(Text(say("command-status", status=answer.status), "bold"))
+    whole = balance(answer.start.p, answer.cost, answer.luck.p, answer.now.p)
+    named = {
+        "start": percent(answer.start.p),
+        "now": percent(answer.now.p),
+        "cost": counted_points(whole.cost),
+        "luck": signed(whole.luck),
+        "unclear": signed(whole.unclear),
+    }
+    running = answer.status == "running"
+    summary = say_with("command-summary.running" if running else "command-summary", named)
     console.print(Text(paragraph(summary, console.width)))
-
-
-def balance_of(answer: ReviewAnswer) -> Balance:
-    """Return what changed the chance of winning, in whole points that add up."""
-    return balance(answer.start.p, answer.cost, answer.luck.p, answer.now.p)
 
 
 def _show_moments(title: str, moments: Sequence[ReviewMoment], console: Console) -> None:
@@ -80,24 +77,26 @@ def _show_moments(title: str, moments: Sequence[ReviewMoment], console: Console)
     for number, moment in enumerate(moments, start=1):
         change = signed(round(100 * moment.change.p))
         color = "red" if moment.change.p < 0 else "green"
-        line = Text.assemble(
-            (f"{number}. {moment.kind} ", "bold"), (f"{change} ", color), moment.text
-        )
+        head = say("command-moment", number=number, kind=moment.kind)
+        line = Text.assemble((f"{head} ", "bold"), (f"{change} ", color), moment.text)
         console.print(line)
         for reason in moment.reasons[:MOST_REASONS]:
             console.print(bullet(reason.text, console))
         if moment.instead is not None:
             moves = " ".join(step.move for step in moment.instead.moves)
-            console.print(Text(f"   Try it from version {moment.instead.version}: {moves}", "dim"))
+            again = say("command-try", version=moment.instead.version, moves=moves)
+            console.print(Text(f"   {again}", "dim"))
 
 
 def _rounds(chapters: Sequence[Chapter]) -> Table:
     """Show each round; a chance with the changes of its round gives the next one."""
-    table = Table(box=None)
-    names = ("round", "chance at its end", "", "luck", "mistakes", "unclear")
-    for name in names:
-        is_number = name not in {"", "chance at its end"}
-        table.add_column(name, justify="right" if is_number else "left")
+    table = Table(title=say("command-rounds"), title_justify="left", box=None)
+    table.add_column(say("command-column_round"), justify="right")
+    table.add_column(say("command-column_end"))
+    table.add_column("")
+    table.add_column(say("command-column_luck"), justify="right")
+    table.add_column(say("command-column_cost"), justify="right")
+    table.add_column(say("command-column_unclear"), justify="right")
     for chapter in chapters:
         now = balance(chapter.start, chapter.cost, chapter.luck, chapter.end)
         table.add_row(
@@ -112,16 +111,20 @@ def _rounds(chapters: Sequence[Chapter]) -> Table:
 
 
 def _decisions(decisions: Iterable[ReviewedDecision], game: Game, *, every: bool) -> Table:
-    title = "Every decision" if every else "Proven mistakes"
+    title = say("command-every_decision" if every else "command-costly")
     table = Table(title=title, title_justify="left", box=None)
-    for name in ("round", "player", "played", "", "cost", "better"):
-        table.add_column(name, justify="right" if name in {"round", "cost"} else "left")
+    table.add_column(say("command-column_round"), justify="right")
+    table.add_column(say("command-column_player"))
+    table.add_column(say("command-column_played"))
+    table.add_column("")
+    table.add_column(say("command-column_cost"), justify="right")
+    table.add_column(say("command-column_better"))
     for each in decisions:
         table.add_row(
             str(each.round),
             player(game, each.seat),
             each.text,
-            Text(each.label, LABELS[each.label]),
+            Text(say(f"label-{each.label}"), LABELS[each.label]),
             points(each.charged if each.charged > 0 else each.cost.p),
             better_of(each),
         )
@@ -139,4 +142,4 @@ def better_of(decision: ReviewedDecision) -> str:
             left.remove(step.move)
         else:
             others.append(step.text)
-    return " ".join(others[:3])
+    return " ".join(others[:MOST_MOVES])
