@@ -29,6 +29,9 @@ TURNS = Path(__file__).with_name("spoiled_turns.py")
 RESULTS = FOLDER / "spoiled_games.jsonl"
 VERSION = {"rules": RULES, "engine": ENGINE}
 KINDS = ("centre", "useless", "leaders", "floods")
+MUCH = 0.25
+"""Rounds that cost at least this are counted apart: a smaller fall is not always the largest, since
+the scripted team makes mistakes as well."""
 TABLES = ((4, 4), (5, 3), (4, 3), (3, 3))
 """Levels with numbers of players."""
 
@@ -77,10 +80,13 @@ def table_of(lines: list[Line], simulations: int) -> Table:
     sheet = Table(title=f"{len(lines)} games, {simulations:,} simulations for each decision")
     for name in ("thrown away", "games", "named first", "proven", "really cost", "review's sum"):
         sheet.add_column(name, justify="left" if name == "thrown away" else "right")
-    for kind in (*KINDS, "all"):
-        group = [
-            line["found"] for line in lines if line["found"] and kind in (line["at"]["how"], "all")
-        ]
+    made = [(line["at"]["how"], line["found"]) for line in lines if line["found"]]
+    groups = {kind: [found for how, found in made if how == kind] for kind in KINDS}
+    groups["all"] = [found for _, found in made]
+    groups[f"{100 * MUCH:.0f} points or more"] = [
+        found for _, found in made if found["cost"] >= MUCH
+    ]
+    for kind, group in groups.items():
         if not group:
             continue
         count = len(group)

@@ -155,7 +155,7 @@ class PlanReviewer:
             return found
         ours, theirs = self._rewards([played, rival], LAST_SHARE, 1)
         found.gap = paired(ours, theirs)
-        if not self._stopped and found.gap.total >= WORTH_EXCHANGES * found.gap.count:
+        if found.gap.total >= WORTH_EXCHANGES * max(found.gap.count, 1):
             found.exchanges = self._exchanges(played, rival)
         return found
 
@@ -190,6 +190,7 @@ class PlanReviewer:
         left = 1 - SEARCH_SHARE - SCREEN_SHARE - DUEL_SHARE - LAST_SHARE
         if not playable:
             return []
+        # Once stopped, nothing is simulated any more, and the review ends before this step.
         rewards = self._rewards([played, *(whole[number] for number in playable)], left, 2)
         ours = rewards[0]
         return [
@@ -210,7 +211,8 @@ class PlanReviewer:
         )
         found = []
         for plan in plans:
-            found.append([] if course.stopped else course.rewards(self._after(plan), self._drawn))
+            is_over = self._stopped or course.stopped
+            found.append([] if is_over else course.rewards(self._after(plan), self._drawn))
         self.spent = before + course.spent
         self._stopped = self._stopped or course.stopped
         return found

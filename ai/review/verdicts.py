@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, Literal
 
 from ai.hints.fact_statistics import SURE
 from ai.mcts.root_statistics import Interval, Paired
@@ -40,7 +40,7 @@ class Verdict:
     plan: PlanReview | None = None
 
     @property
-    def kind(self) -> str:
+    def kind(self) -> Literal["plan", "move", "turn"]:
         """Return what was decided: a plan, a move or a turn."""
         if self.plan is not None:
             return "plan"

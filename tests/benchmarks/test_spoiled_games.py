@@ -46,7 +46,8 @@ def test_a_flood_is_ignored_where_it_hurts_most() -> None:
 
 def test_the_sheet_counts_what_was_named() -> None:
     def line(how: str, *, named: bool) -> dict[str, object]:
-        found = {"named": named, "charged": 0.2, "cost": 0.25, "spent": 1000}
+        cost = 0.3 if named else 0.2
+        found = {"named": named, "charged": 0.2, "cost": cost, "spent": 1000}
         return {"at": {"how": how}, "found": found}
 
     lines = [line("centre", named=True), line("centre", named=False), line("floods", named=True)]
@@ -56,3 +57,4 @@ def test_the_sheet_counts_what_was_named() -> None:
     rows = [[cell.strip() for cell in row] for row in rows]
     assert ["centre", "2", "1"] in rows
     assert ["all", "3", "2"] in rows
+    assert ["25 points or more", "2", "2"] in rows
