@@ -42,7 +42,7 @@ LEAST_NAMED: Final = 0.005
 SHOWN_MOVES: Final = 4
 """So many better moves are named in a sentence."""
 TELLING: Final = 0.25
-"""An exchange is named if it makes up for this part of what a plan cost."""
+"""An exchange is named if it surely gains something, and makes up for this part of the cost."""
 
 
 @dataclass
@@ -274,7 +274,10 @@ def fall_text(words: Wording, decision: ReviewedDecision, change: ChanceChange) 
         better = placed(words, [move.move for move in decision.best])
         if better:
             text = say("review-better.plan", text=text, better=better)
-        changes = [each for each in decision.exchanges if each.gain.p >= TELLING * decision.cost.p]
+        least = TELLING * decision.cost.p
+        changes = [
+            each for each in decision.exchanges if each.gain.low > 0 and each.gain.p >= least
+        ]
         return say("review-better.change", text=text, better=changes[0].text) if changes else text
     better = " ".join(move.text for move in other_moves(decision)[:SHOWN_MOVES])
     return say("review-better", text=text, better=better) if better else text

@@ -133,7 +133,7 @@ def _decisions(decisions: Iterable[ReviewedDecision], game: Game, *, every: bool
 
 def better_of(decision: ReviewedDecision) -> str:
     """Return what would have been better: an exchange of a plan, or the moves not played."""
-    if decision.exchanges:
+    if decision.exchanges and decision.exchanges[0].gain.low > 0:
         return decision.exchanges[0].text
     left = list(decision.moves)
     others = []

@@ -231,13 +231,13 @@ chapter-came = Sie endete bei { $chance }: { $events }; { $changes }.
     .quiet = Sie endete bei { $chance }: { $events }.
 chapter-built = { $components } gebaut
 chapter-flooded = { $number ->
-        [0] kein Feld verloren
+        [0] kein Plättchen verloren
         [one] { $number } Feld verloren
-       *[other] { $number } Felder verloren
+       *[other] { $number } Plättchen verloren
     }
 chapter-raised = { $number ->
         [one] { $number } Feld zurückgewonnen
-       *[other] { $number } Felder zurückgewonnen
+       *[other] { $number } Plättchen zurückgewonnen
     }
 chapter-dice = Würfel { $points }
 chapter-cards = Karten { $points }
