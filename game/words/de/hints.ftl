@@ -232,11 +232,11 @@ chapter-came = Sie endete bei { $chance }: { $events }; { $changes }.
 chapter-built = { $components } gebaut
 chapter-flooded = { $number ->
         [0] kein Plättchen verloren
-        [one] { $number } Feld verloren
+        [one] { $number } Plättchen verloren
        *[other] { $number } Plättchen verloren
     }
 chapter-raised = { $number ->
-        [one] { $number } Feld zurückgewonnen
+        [one] { $number } Plättchen zurückgewonnen
        *[other] { $number } Plättchen zurückgewonnen
     }
 chapter-dice = Würfel { $points }
