@@ -19,14 +19,16 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
-# Modules that stay interpreted: package faces, edges that read files or speak JSON, and tables of
-# numbers, which would be megabytes of C.
+# Modules that stay interpreted: package faces, edges that read files or speak JSON, reviews, whose
+# time goes into the simulations that they ask for, and tables of numbers, which would be megabytes
+# of C.
 INTERPRETED = [
     "*/__init__.py",
     "game/changes/*",
     "game/content/*",
     "game/documents/*",
     "ai/hints/findings.py",
+    "ai/review/*",
     "ai/value/alone_weights.py",
     "ai/value/expansion_weights.py",
     "ai/value/weights.py",

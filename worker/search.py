@@ -80,7 +80,8 @@ class HintSearch:
 
     def final_review_progress(self, answer: dict[str, Any]) -> Mapping[str, Any]:
         """Final progress of a review."""
-        done = len(answer["decisions"])
+        # A turn is the same decisions again, taken together.
+        done = sum(each["kind"] != "turn" for each in answer["decisions"])
         return {**_spent(answer), "decision": done, "p": answer["now"]["p"]}
 
     def _game(self, record: dict[str, Any]) -> Game:

@@ -10,7 +10,7 @@ from ai.atlantis.state import AtlantisState, piece_of, places
 from ai.hints.engine import scripted_team
 from ai.hints.query import tidied
 from game.engine.ids import PHASE_PLACE, RUNNING
-from game.engine.moves import Moves, third
+from game.engine.moves import DONE, Moves, third, verb_of
 from game.engine.placement import PLACE_ATLANTEANS
 from game.engine.position import Position
 from game.game import Game
@@ -55,7 +55,7 @@ def whole_plan(position: Position, asked: list[int], line: list[int]) -> list[in
         for kept in (wanted, spare):
             if code in kept:
                 kept.remove(code)
-        is_end = state.position.top() == PLACE_ATLANTEANS and not places(state.position, i64(code))
+        is_end = state.position.top() == PLACE_ATLANTEANS and verb_of(i64(code)) == DONE
         state.apply(i64(code))
         if is_end and not wanted:
             break

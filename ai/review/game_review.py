@@ -1,76 +1,69 @@
-"""The review of a whole game: the chance of winning, the cost of each decision, and luck.
+"""The review of a whole game: what decisions cost, what dice and cards did, and what is unclear.
 
-Between two chance outcomes the chance of winning changes only by the costs of decisions, so all
-simulations between them are pooled to estimate it. A change across dice and cards is luck. The
-chance at the start, minus all costs, plus all luck, is the result.
+The game is a row of steps (`ai.review.course`): a round's placements, the moves between two chance
+events, and the chance events. Along it the chance of winning is simulated before and after every
+step (`ai.review.luck`). What a chance event changed is luck. What a decision cost is measured by
+duels with the best plan or move found. The rest, up to the result, is unclear.
 """
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from itertools import pairwise
-from typing import Final, cast
+from typing import Final
 
-from ai.atlantis.state import AtlantisState
-from ai.hints.engine import chance_from, made_with
-from ai.hints.merge import Pool
-from ai.hints.number_words import four_places, rounded, rounded_difference
+from ai.hints.engine import made_with
+from ai.hints.number_words import four_places, rounded
 from ai.hints.query import MAX_SEED, HintError
-from ai.hints.reasons import reasons_for
-from ai.mcts.root_statistics import Interval, RootStatistics
-from ai.review.decision_review import STEPS, DecisionReview, Moment, move_word, review_decision
-from ai.scripted_team.policy import is_minor
-from game.documents.names import Phase
+from ai.mcts.root_statistics import NORMAL_95, Interval
+from ai.review.course import Step, steps_of
+from ai.review.decision_review import review_decision
+from ai.review.luck import Course, longer_look, paired, round_seed, summed
+from ai.review.plan_review import PlanReviewer
+from ai.review.story import SHOWN, Told, tell
+from ai.review.verdicts import (
+    Happened,
+    charge_once,
+    judge_turn,
+    move_verdict,
+    plan_verdict,
+)
 from game.documents.review import (
     AskedReviewBudget,
-    BestMove,
+    ChanceChange,
+    CurvePoint,
     ReviewAnswer,
-    ReviewedDecision,
     ReviewProgress,
     ReviewReceipt,
     ReviewSpent,
     ReviewTerms,
-    TurningPoint,
 )
-from game.engine.ids import PHASES
-from game.engine.moves import Moves
 from game.engine.position import Position
 from game.game import Game
-from game.notation import move_fields, vocabulary_of
-from game.record import kept_entries
-from game.rules import legal_moves
-from game.view import round_of
 from game.words import say
 
 FEWEST_SIMULATIONS: Final = 4
 """The fewest simulations of a review for each decision."""
-TURNING_POINTS: Final = 3
-
+COURSE_SHARE: Final = 0.5
+"""For each simulation of a decision, so many before and after each step."""
+LOOKED_AT_AGAIN: Final = 5
+"""So many of the largest changes by chance, in each direction, and falls by decisions are measured
+anew."""
+AGAIN: Final = 4
+"""How many times longer that takes."""
+AGAIN_SEEDS: Final = 1_000
+"""Seeds of these simulations lie behind those of the rounds."""
 
 OnReviewProgress = Callable[[ReviewProgress], bool]
 """Called with the progress at least every 50 ms; returns True to stop the review."""
-
-
-@dataclass
-class Entry:
-    """A decision with its verdict, and the chances before and after it."""
-
-    moment: Moment
-    verdict: DecisionReview
-    win: float = 0.0
-    after: float = 0.0
-    luck: float = 0.0
-    spread: tuple[float, float] = (0.0, 0.0)
-    """The distances from the chance down and up to the bounds of its interval."""
 
 
 class Reviewer:
     """Makes and counts the simulations of a review, reports progress, and stops when asked to."""
 
     def __init__(self, simulations: int, seed: int, on_progress: OnReviewProgress) -> None:
-        """Begin a review; `simulations` is for each decision and each chance."""
+        """Begin a review; `simulations` is for each decision."""
         self.simulations = simulations
         self.seed = seed
         self.on_progress = on_progress
@@ -78,36 +71,154 @@ class Reviewer:
         self.decisions = 0
         self.looked_at = 0
         self.chance: float | None = None
-        """After the last decision reviewed."""
+        """After the last step."""
         self.spent = 0
-        self.underway = 0
-        """The simulations of a decision that is not reviewed yet, as last reported."""
         self.stopped = False
+        self.happened: list[Happened] = []
+        self.points: list[tuple[int, Interval]] = []
+        """The chance of winning by version; twice where a round's estimate follows the last's."""
+        self.roots: dict[int, Position] = {}
+        """By the engine's number of a round: its first position."""
+        self._luck: dict[int, list[float]] = {}
+        """By round: what all its chance events changed, for each stream."""
+        self._course: Course | None = None
+        self._drawn: list[int] = []
+        self._here: list[float] = []
 
-    def review_all(self, moments: list[Moment]) -> list[Entry]:
-        """Review decisions in turn; leave out the rest once stopped."""
-        self.decisions = len(moments)
-        entries: list[Entry] = []
-        for moment in moments:
-            verdict = review_decision(moment, self.simulations, self.seed, self.pause)
-            if verdict is None:
-                self.spent += self.underway
+    def review(self, steps: list[Step], end: Position, version: int) -> None:
+        """Review the steps in turn, up to the `end`; leave out the rest once stopped."""
+        self.decisions = sum(counted(step) for step in steps)
+        for step in steps:
+            if not self._step(step):
                 break
-            self.spent += verdict.simulations
-            self.looked_at += 1
-            self.chance = verdict.played.mean(0)
-            entries.append(Entry(moment, verdict))
-        return entries
+        if not steps:
+            self._begin_round(end, version)
+        if not self.stopped:
+            self._look_again()
+        for happened in self.happened:
+            if happened.step.kind == "moves":
+                judge_turn(happened)
 
-    def chance_from(self, position: Position) -> Interval:
-        """Return the chance of winning from a position; a rougher one once stopped."""
-        arms = chance_from(position, self.seed, self.simulations, self.pause)
-        self.spent += int(arms.visits[0])
-        return arms.interval(0)
+    def _step(self, step: Step) -> bool:
+        """Review one step; False if stopped."""
+        if int(step.before.round) not in self.roots:
+            self._begin_round(step.before, step.version)
+        if self.stopped:
+            return False
+        drawn = [*self._drawn, *step.sources]
+        after = self._rewards(step.after, drawn)
+        if self.stopped:
+            return False
+        happened = Happened(step, paired(self._here, after), self._drawn)
+        if step.kind == "plan":
+            if not self._plan(happened):
+                return False
+        elif not step.is_chance and not self._moves(happened):
+            return False
+        if step.is_chance:
+            gaps = self._luck.setdefault(int(step.before.round), [0.0] * len(after))
+            both = zip(self._here, after, strict=True)
+            for stream, (early, late) in enumerate(both):
+                gaps[stream] += late - early
+        self._here, self._drawn = after, drawn
+        self.happened.append(happened)
+        self._note(step.until)
+        return True
+
+    def _begin_round(self, position: Position, version: int) -> None:
+        number = int(position.round)
+        self.roots[number] = position
+        self._course = Course(
+            position,
+            max(int(self.simulations * COURSE_SHARE), FEWEST_SIMULATIONS),
+            self.simulations,
+            round_seed(self.seed, number),
+            self.pause,
+        )
+        self._drawn = []
+        here = self._rewards(position, [])
+        if here:
+            self._here = here
+            self._note(version)
+
+    def _rewards(self, position: Position, drawn: list[int]) -> list[float]:
+        course = self._course
+        if course is None:
+            return []
+        course.spent = 0
+        found = course.rewards(position, drawn)
+        self.spent += course.spent
+        return found
+
+    def _note(self, version: int) -> None:
+        chance = summed(self._here).interval(0)
+        self.chance = chance.mean
+        self.points.append((version, chance))
+
+    def _plan(self, happened: Happened) -> bool:
+        root = self.roots[int(happened.step.before.round)]
+        reviewer = PlanReviewer(
+            happened.step, root, happened.drawn, self.simulations, self.seed, self.pause
+        )
+        found = reviewer.review()
+        self.spent += reviewer.spent
+        if found is None or self.stopped:
+            return False
+        happened.verdicts = [plan_verdict(happened, found)]
+        self.looked_at += 1
+        return True
+
+    def _moves(self, happened: Happened) -> bool:
+        for moment in happened.step.moments:
+            self._underway = 0
+            found = review_decision(moment, self.simulations, self.seed, self.pause)
+            if found is None:
+                self.spent += self._underway
+                return False
+            self.spent += found.simulations
+            self.looked_at += 1
+            happened.verdicts.append(move_verdict(happened.step, moment, found))
+        charge_once(happened.verdicts)
+        return True
+
+    def _look_again(self) -> None:
+        """Measure the largest changes anew: the largest of many are partly noise."""
+        by_likely = sorted(self.happened, key=Happened.likely)
+        by_chance = [each for each in by_likely if each.step.is_chance]
+        decided = [each for each in by_likely if not each.step.is_chance]
+        largest = [
+            *by_chance[:LOOKED_AT_AGAIN],
+            *by_chance[-LOOKED_AT_AGAIN:],
+            *decided[:LOOKED_AT_AGAIN],
+            *decided[-SHOWN:],
+        ]
+        for each in largest:
+            if each.closer is None and not self._look_closer(each):
+                return
+
+    def _look_closer(self, happened: Happened) -> bool:
+        """Measure a change anew, with more simulations; False if stopped."""
+        step = happened.step
+        closer, spent, stopped = longer_look(
+            step,
+            self.roots[int(step.before.round)],
+            happened.drawn,
+            AGAIN * max(int(self.simulations * COURSE_SHARE), FEWEST_SIMULATIONS),
+            self.simulations,
+            round_seed(self.seed, AGAIN_SEEDS + step.version),
+            self.pause,
+        )
+        self.spent += spent
+        if stopped:
+            return False
+        happened.closer = closer
+        if step.kind == "plan" and happened.verdicts[0].plan is not None:
+            happened.verdicts = [plan_verdict(happened, happened.verdicts[0].plan)]
+        return True
 
     def pause(self, done: int) -> bool:
         """Report progress: `done` simulations beyond those counted so far. True if stopped."""
-        self.underway = done
+        self._underway = done
         self.stopped = self.stopped or self.on_progress(
             ReviewProgress(
                 self.looked_at, self.decisions, self.spent + done, self.seconds(), self.chance
@@ -119,39 +230,62 @@ class Reviewer:
         """Return how long the review has taken so far."""
         return time.monotonic() - self.began
 
+    def luck_error(self) -> float:
+        """Return the standard error of all luck together."""
+        variance = 0.0
+        for gaps in self._luck.values():
+            count = len(gaps)
+            mean = sum(gaps) / count
+            variance += sum((gap - mean) ** 2 for gap in gaps) / max(count - 1, 1) / count
+        return math.sqrt(variance)
+
+
+def counted(step: Step) -> int:
+    """Return how many decisions a step has for the progress: a plan is one."""
+    if step.is_chance:
+        return 0
+    return 1 if step.kind == "plan" else len(step.moments)
+
 
 def review_game(
     game: Game, simulations: int, seed: int, on_progress: OnReviewProgress
 ) -> ReviewAnswer:
-    """Review every decision of a game that has a choice, with `simulations` simulations each.
+    """Review a game, with `simulations` simulations for each decision that has a choice.
 
-    If a decision seems to have a cost, more simulations confirm it (see
-    `ai.review.decision_review`). The same game, seed and number of simulations give the same
-    review. A stopped review ends with the last decision reviewed, or with a rougher chance at the
-    end. Raises HintError if `simulations` is below `FEWEST_SIMULATIONS`.
+    If a move seems to have a cost, more simulations confirm it (see `ai.review.decision_review`).
+    The same game, seed and number of simulations give the same review. A stopped review ends with
+    the last step reviewed. Raises HintError if `simulations` is below `FEWEST_SIMULATIONS`.
     """
     if simulations < FEWEST_SIMULATIONS:
         raise HintError(say("query-review_simulations", least=FEWEST_SIMULATIONS))
     reviewer = Reviewer(simulations, seed % MAX_SEED, on_progress)
-    moments, fresh_at_end = moments_of(game)
-    entries = reviewer.review_all(moments)
-    forgive_postponed(entries)
-    level_out(entries)
-    start = start_of(game, entries, reviewer)
-    end = end_of(game, entries, start, fresh_at_end, reviewer)
-    cost = sum(entry.win - entry.after for entry in entries)
-    unsettled = reviewer.stopped or game.status == "running"
+    steps = steps_of(game)
+    reviewer.review(steps, game.position, game.version)
+    whole = len(reviewer.happened) == len(steps)
+    over = whole and game.status != "running"
+    result = (1.0 if game.status == "won" else 0.0) if over else None
+    start, now = ends_of(reviewer, result)
+    told = tell(game, Told(reviewer.happened, reviewer.points, result))
+    luck = four_places(sum(chance.luck.p for chance in told.chances))
+    reach = NORMAL_95 * reviewer.luck_error()
+    cost = four_places(sum(decision.charged for decision in told.decisions))
+    win, last = rounded(start), rounded(now)
     return ReviewAnswer(
         version=game.version,
         status=game.status,
         simulations=simulations,
-        start=rounded(start),
-        decisions=[decision_of(game, entry) for entry in entries],
-        luck=four_places(end.mean - start.mean + cost),
-        cost=four_places(cost),
-        result=None if unsettled else end.mean,
-        now=rounded(end),
-        turning_points=[turning_point(game, entry) for entry in weightiest(entries)],
+        start=win,
+        cost=cost,
+        luck=ChanceChange(luck, four_places(luck - reach), four_places(luck + reach)),
+        unclear=four_places(last.p - win.p + cost - luck),
+        result=None if reviewer.stopped else result,
+        now=last,
+        falls=told.falls,
+        rises=told.rises,
+        chapters=told.chapters,
+        decisions=told.decisions,
+        chances=told.chances,
+        curve=[CurvePoint(version, rounded(chance)) for version, chance in reviewer.points],
         receipt=ReviewReceipt(
             position=game.hash(),
             seed=seed,
@@ -164,189 +298,10 @@ def review_game(
     )
 
 
-def moments_of(game: Game) -> tuple[list[Moment], bool]:
-    """Return the decisions with a choice, and whether a chance outcome follows the last of them.
-
-    Decisions that only distribute or order settled things are left out.
-    """
-    walk = Game.new(game.setup, game.content)
-    listed = Moves()
-    found: list[Moment] = []
-    fresh = True
-    for version, move in kept_entries(game.moves):
-        state = AtlantisState(walk.position)
-        if state.is_chance():
-            fresh = True
-            walk.advance(move)
-            continue
-        legal_moves(walk.position, listed)
-        legal = listed.listed()
-        state.legal(listed)
-        codes = listed.listed()
-        before = walk.position.clone()
-        minor = is_minor(before.top())
-        played = walk.advance(move)
-        if len(codes) > 1 and not minor:
-            others = [] if played in codes else [played]
-            found.append(Moment(version, before, played, codes + others, legal, fresh))
-            fresh = False
-    return found, fresh
-
-
-# --- the curve ----------------------------------------------------------------------------------
-
-
-def forgive_postponed(entries: list[Entry]) -> None:
-    """Remove the charge of a decision if its better move is still legal at the next decision.
-
-    If no dice or cards come between, the better move is only postponed. The cost is charged at the
-    last decision that does not make it.
-    """
-    for entry, following in pairwise(entries):
-        verdict = entry.verdict
-        still_there = verdict.best in following.moment.legal and not following.moment.fresh
-        if verdict.charged > 0 and still_there:
-            free = Interval(0.0, 0.0, 0.0, verdict.cost.count)
-            entry.verdict = replace(verdict, cost=free, charged=0.0, label="fine", sums=None)
-
-
-def level_out(entries: list[Entry]) -> None:
-    """Compute the chance of winning before and after each decision, and the luck in between."""
-    first = 0
-    before: float | None = None
-    while first < len(entries):
-        end = first + 1
-        while end < len(entries) and not entries[end].moment.fresh:
-            end += 1
-        stretch = entries[first:end]
-        level_stretch(stretch)
-        stretch[0].luck = 0.0 if before is None else stretch[0].win - before
-        before = stretch[-1].after
-        first = end
-
-
-def level_stretch(stretch: list[Entry]) -> None:
-    """Compute the chances along decisions without a chance outcome between them."""
-    pooled = RootStatistics(1)
-    later = 0.0
-    shift = 0.0
-    for entry in reversed(stretch):
-        played = entry.verdict.played
-        pooled.add_arm(0, played)
-        shift += later * float(played.visits[0])
-        later += entry.verdict.charged
-    estimate = pooled.interval(0)
-    after = min(max(estimate.mean - shift / max(estimate.count, 1), 0.0), 1.0)
-    for entry in reversed(stretch):
-        entry.after = after
-        entry.win = min(after + entry.verdict.charged, 1.0)
-        entry.spread = (estimate.mean - estimate.low, estimate.high - estimate.mean)
-        after = entry.win
-
-
-def chance_at(p: float, entry: Entry) -> Interval:
-    """Return a chance of winning at a decision, with its interval."""
-    below, above = entry.spread
-    count = int(entry.verdict.played.visits[0])
-    return Interval(p, max(p - below, 0.0), min(p + above, 1.0), count)
-
-
-def start_of(game: Game, entries: list[Entry], reviewer: Reviewer) -> Interval:
-    """Return the chance of winning at the start."""
-    if entries:
-        return chance_at(entries[0].win, entries[0])
-    return reviewer.chance_from(Game.new(game.setup, game.content).position)
-
-
-def end_of(
-    game: Game, entries: list[Entry], start: Interval, fresh: bool, reviewer: Reviewer
-) -> Interval:
-    """Return the result, or the chance now; if decisions are left out, the chance before them."""
-    whole = len(entries) == reviewer.decisions
-    if whole and game.status != "running":
-        result = 1.0 if game.status == "won" else 0.0
-        return Interval(result, result, result, 1)
-    if entries and not (whole and fresh):
-        return chance_at(entries[-1].after, entries[-1])
-    return reviewer.chance_from(game.position) if whole else start
-
-
-# --- the answer --------------------------------------------------------------------------------
-
-
-def game_at(game: Game, moment: Moment) -> Game:
-    """Return the game as it was at a decision, without the moves before it."""
-    return Game(game.setup, game.content, moment.position, (), like=game)
-
-
-def cost_of(entry: Entry) -> Interval:
-    """Return what the move played costs on the curve, with its interval.
-
-    It may be less than what the decision was charged with, because no chance is above 1.
-    """
-    cost, charged = entry.verdict.cost, entry.win - entry.after
-    return Interval(charged, min(cost.low, charged), max(cost.high, charged), cost.count)
-
-
-def decision_of(game: Game, entry: Entry) -> ReviewedDecision:
-    """Return the answer's entry for one decision."""
-    moment, verdict = entry.moment, entry.verdict
-    before = game_at(game, moment)
-    move, best = move_word(moment, moment.played), move_word(moment, verdict.best)
-    seat = move_fields(moment.played, vocabulary_of(moment.position.table)).get("seat")
-    return ReviewedDecision(
-        version=moment.version,
-        round=round_of(moment.position),
-        phase=cast("Phase", PHASES[moment.position.phase]),
-        seat=seat if isinstance(seat, int) else None,
-        move=move,
-        text=before.describe(move),
-        win=rounded(chance_at(entry.win, entry)),
-        best=BestMove(best, before.describe(best)),
-        after=rounded(chance_at(entry.after, entry)),
-        cost=rounded_difference(cost_of(entry)),
-        label=verdict.label,
-        luck=four_places(entry.luck),
-    )
-
-
-def weightiest(entries: list[Entry]) -> list[Entry]:
-    """Return the entries of the decisions that certainly mattered most, the weightiest first.
-
-    What is smaller than an inaccuracy is no turning point. A move that is not played is often legal
-    again at the next decision, so a round has at most one gain.
-    """
-    chosen: list[Entry] = []
-    gained: set[int] = set()
-    for entry in sorted(entries, key=lambda entry: -weight_of(entry.verdict)):
-        if entry.verdict.sums is None or weight_of(entry.verdict) < STEPS[0]:
-            continue
-        if entry.verdict.charged <= 0:
-            game_round = round_of(entry.moment.position)
-            if game_round in gained:
-                continue
-            gained.add(game_round)
-        chosen.append(entry)
-    return chosen[:TURNING_POINTS]
-
-
-def weight_of(verdict: DecisionReview) -> float:
-    """Return how much a decision mattered: its cost, or its gain over the best rival."""
-    return max(verdict.charged, verdict.gain)
-
-
-def turning_point(game: Game, entry: Entry) -> TurningPoint:
-    """Return one turning point: the loss or gain of the decision, and the reasons."""
-    moment, verdict = entry.moment, entry.verdict
-    pool = Pool([] if verdict.sums is None else [verdict.sums], duel=True)
-    arm = pool.arm_of(move_word(moment, moment.played))
-    best = pool.arm_of(move_word(moment, verdict.best))
-    others = [other for other in pool.ranking if other not in {arm, best}]
-    ranking = list(dict.fromkeys([best, arm, *others]))
-    lost = verdict.charged > 0
-    return TurningPoint(
-        version=moment.version,
-        lost=four_places(cost_of(entry).mean) if lost else None,
-        gained=None if lost else four_places(verdict.gain),
-        reasons=reasons_for(game_at(game, moment), pool, arm, ranking),
-    )
+def ends_of(reviewer: Reviewer, result: float | None) -> tuple[Interval, Interval]:
+    """Return the chance at the start and at the end; the result once the game is over."""
+    unknown = Interval(0.5, 0.0, 1.0, 0)
+    start = reviewer.points[0][1] if reviewer.points else unknown
+    if result is not None:
+        return start, Interval(result, result, result, 1)
+    return start, reviewer.points[-1][1] if reviewer.points else unknown

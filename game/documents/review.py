@@ -2,45 +2,124 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from game.documents.hint import Difference, Reason, ReceiptFields, WinChance
+from game.documents.hint import (
+    Difference,
+    PlanExchange,
+    PlannedMove,
+    Reason,
+    ReceiptFields,
+    WinChance,
+)
 from game.documents.names import DecisionLabel, GameStatus, Phase, about
 
+ChanceKind = Annotated[Literal["dice", "cards"], Meta(title="ChanceKind")]
 
-class BestMove(Struct, frozen=True):
-    """The best move found at a decision."""
 
-    move: Annotated[str, about("The move in the notation.")]
-    text: Annotated[str, about("The move in words.")]
+class ChanceChange(Struct, frozen=True):
+    """By how much the chance of winning changed, with its 95 % interval; below 0 it fell."""
+
+    p: float
+    low: float
+    high: float
 
 
 class ReviewedDecision(Struct, frozen=True):
-    """One decision with a real choice."""
+    """One decision: the placements of a round together, or a single move with a real choice."""
 
+    kind: Annotated[
+        Literal["plan", "move", "turn"],
+        Meta(title="ReviewedKind"),
+        about(
+            "A `plan` is a round's placements up to dice or cards, a `move` a single one. A `turn` "
+            "is all moves between two chance events, if together they cost more than singly."
+        ),
+    ]
     version: Annotated[int, about("The game's version before it.")]
+    until: Annotated[int, about("The version after its last move.")]
     round: int
     phase: Phase
-    seat: Annotated[int | None, about("Whose move it was; null for a move of the whole team.")]
-    move: Annotated[str, about("The move played.")]
-    text: Annotated[str, about("The move played, in words.")]
-    win: Annotated[WinChance, about("The chance of winning with the best move.")]
-    best: BestMove
-    after: Annotated[WinChance, about("The chance of winning after the move played.")]
-    cost: Annotated[Difference, about("What the decision cost, with its 99 % interval.")]
+    seat: Annotated[int | None, about("Whose move it was; null for the whole team.")]
+    text: Annotated[str, about("What was decided, in words.")]
+    moves: Annotated[list[str], about("The moves played.")]
+    best: Annotated[list[PlannedMove], about("The best found instead: what to try in a fork.")]
+    cost: Annotated[
+        Difference,
+        about(
+            "How much less it wins than the best found, as measured, proven or not, with a 99 % "
+            "interval."
+        ),
+    ]
+    charged: Annotated[float, about("What it surely cost, 0 unless that is proven.")]
     label: Annotated[DecisionLabel, about("`unclear` where the interval allows no label.")]
-    luck: Annotated[float, about("What dice and cards gave or took since the decision before.")]
+    exchanges: Annotated[
+        list[PlanExchange], about("What single pieces placed elsewhere would have gained.")
+    ]
 
 
-class TurningPoint(Struct, frozen=True):
-    """One of the decisions that mattered most."""
+class ReviewedChance(Struct, frozen=True):
+    """One outcome of dice or cards, and how lucky it was."""
+
+    kind: ChanceKind
+    version: Annotated[int, about("The game's version before it.")]
+    round: int
+    move: Annotated[str, about("The outcome in the notation.")]
+    text: Annotated[str, about("What led to it and what came, in words.")]
+    luck: Annotated[
+        ChanceChange, about("The chance after it, less the mean over all its outcomes.")
+    ]
+
+
+class Alternative(Struct, frozen=True):
+    """What to try instead: fork the game at the version and play the moves."""
 
     version: int
-    lost: Annotated[float | None, about("What it lost of the chance of winning.")]
-    gained: Annotated[float | None, about("Or what it gained over the next best move.")]
-    reasons: list[Reason]
+    moves: list[PlannedMove]
+
+
+class ReviewMoment(Struct, frozen=True):
+    """One of the largest falls or best moments of a game."""
+
+    kind: Annotated[
+        Literal["decision", "dice", "cards"],
+        Meta(title="MomentKind"),
+        about("Who or what moved the chance of winning."),
+    ]
+    version: Annotated[int, about("The game's version before it.")]
+    until: Annotated[int, about("The version after it.")]
+    round: int
+    change: Annotated[
+        ChanceChange, about("Of a decision its interval is one of 99 %: games have many.")
+    ]
+    proven: Annotated[bool, about("Whether the interval excludes that nothing changed.")]
+    text: str
+    instead: Annotated[Alternative | None, about("For a decision that fell short of another.")]
+    reasons: Annotated[list[Reason], about("Why, where the search can say it.")]
+
+
+class CurvePoint(Struct, frozen=True):
+    """The chance of winning at a version."""
+
+    version: int
+    win: WinChance
+
+
+class Chapter(Struct, frozen=True):
+    """A round in two sentences: what was wanted, and what came of it."""
+
+    round: int
+    version: Annotated[int, about("The game's version at its beginning.")]
+    until: Annotated[int, about("The version at its end.")]
+    wanted: Annotated[str, about("The first sentence: where the Atlanteans were placed.")]
+    came: Annotated[str, about("The second: what came, and what changed the chance.")]
+    start: Annotated[float, about("The chance of winning at its beginning.")]
+    end: Annotated[float, about("The chance at its end.")]
+    cost: Annotated[float, about("What its decisions surely cost.")]
+    luck: Annotated[float, about("What dice and cards gave or took.")]
+    unclear: Annotated[float, about("The rest: `start - cost + luck + unclear` is `end`.")]
 
 
 class AskedReviewBudget(Struct, frozen=True):
@@ -71,21 +150,32 @@ class ReviewReceipt(ReceiptFields, frozen=True):
 
 
 class ReviewAnswer(Struct, frozen=True):
-    """What was found of a game: start, luck and decisions add up to its end."""
+    """What was found of a game: `start - cost + luck + unclear` is its end."""
 
     version: Annotated[int, about("The version up to which the game was reviewed.")]
     status: GameStatus
     simulations: Annotated[int, about("For each decision.")]
     start: Annotated[WinChance, about("The chance at the start.")]
-    decisions: list[ReviewedDecision]
+    cost: Annotated[float, about("What the decisions surely cost in all: the sum of `charged`.")]
     luck: Annotated[
-        float,
-        about("What dice and cards gave or took, for a team that plays the best moves found."),
+        ChanceChange,
+        about("What dice and cards gave or took in all: the sum over `chances`."),
     ]
-    cost: Annotated[float, about("What the decisions cost in all.")]
+    unclear: Annotated[
+        float,
+        about(
+            "What is neither proven to be a cost nor luck: decisions that may have been better or "
+            "worse, and what the estimates of different rounds differ by."
+        ),
+    ]
     result: Annotated[float | None, about("1 for a won game, 0 for a lost one.")]
     now: Annotated[WinChance, about("The chance at the end of the part that was reviewed.")]
-    turning_points: Annotated[list[TurningPoint], about("The weightiest first.")]
+    falls: Annotated[list[ReviewMoment], about("The three largest falls, the largest first.")]
+    rises: Annotated[list[ReviewMoment], about("The three best moments, the best first.")]
+    chapters: Annotated[list[Chapter], about("The rounds in their order.")]
+    decisions: Annotated[list[ReviewedDecision], about("In their order.")]
+    chances: Annotated[list[ReviewedChance], about("In their order.")]
+    curve: Annotated[list[CurvePoint], about("The chance of winning over the game.")]
     receipt: ReviewReceipt
 
 

@@ -72,6 +72,17 @@ def counted_points(number: int) -> str:
     return say("points", number=number)
 
 
+def span_of_points(change: float, low: float, high: float) -> str:
+    """Return the bounds of a change in points, in the direction of the change.
+
+    >>> span_of_points(-0.08, -0.12, -0.05), span_of_points(0.03, -0.01, 0.07)
+    ('5 to 12', '-1 to 7')
+    """
+    ends = (low, high) if change >= 0 else (-high, -low)
+    first, last = (round(100 * end) for end in ends)
+    return "" if first == last else say("points-span", low=first, high=last)
+
+
 def signed(number: int) -> str:
     """Return a number of points with its sign, such as +12; 0 has none."""
     return f"{number:+d}" if number else "0"
@@ -83,19 +94,20 @@ def with_thousands(count: int) -> str:
 
 
 class Balance(NamedTuple):
-    """What changed a chance, in whole points: `start - cost + luck` is `end`."""
+    """What changed a chance, in whole points: `start - cost + luck + unclear` is `end`."""
 
     start: int
     cost: int
     luck: int
+    unclear: int
     end: int
 
 
-def balance(start: float, cost: float, end: float) -> Balance:
-    """Round what changed a chance so that the shown numbers add up; luck takes the rounding.
+def balance(start: float, cost: float, luck: float, end: float) -> Balance:
+    """Round what changed a chance so that the shown numbers add up; `unclear` takes the rounding.
 
-    >>> balance(0.204, 0.004, 0.207)
-    Balance(start=20, cost=0, luck=1, end=21)
+    >>> balance(0.204, 0.004, -0.016, 0.207)
+    Balance(start=20, cost=0, luck=-2, unclear=3, end=21)
     """
-    before, paid, after = round(100 * start), round(100 * cost), round(100 * end)
-    return Balance(before, paid, after - before + paid, after)
+    before, paid, lucky, after = (round(100 * each) for each in (start, cost, luck, end))
+    return Balance(before, paid, lucky, after - before + paid - lucky, after)

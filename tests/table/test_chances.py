@@ -48,12 +48,14 @@ def test_the_page_shows_the_same_percents_as_the_commands() -> None:
 
 def test_the_course_of_a_review_adds_up_on_the_page() -> None:
     chance = Random(2)
-    parts = [[chance.uniform(0.01, 0.99) for _ in range(3)] for _ in range(200)]
-    reviews = [{"start": {"p": p}, "cost": cost, "now": {"p": now}} for p, cost, now in parts]
+    parts = [[chance.uniform(0.01, 0.99) for _ in range(4)] for _ in range(200)]
+    reviews = [
+        {"start": {"p": p}, "cost": cost, "luck": {"p": luck}, "now": {"p": now}}
+        for p, cost, luck, now in parts
+    ]
     _, sentences = shown([], reviews)
     for part, sentence in zip(parts, sentences, strict=True):
         numbers = re.findall("[+-]?[0-9]+", sentence.replace("\N{MINUS SIGN}", "-"))
-        start, luck, decisions, now = map(int, numbers)
-        assert start + luck + decisions == now
-        assert "luck and unclear decisions" in sentence
-        assert balance(*part) == (start, -decisions, luck, now)
+        start, luck, decisions, unclear, now = map(int, numbers)
+        assert start + luck + decisions + unclear == now
+        assert balance(*part) == (start, -decisions, luck, unclear, now)

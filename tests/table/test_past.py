@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -99,39 +100,42 @@ def test_everything_after_a_moment_can_be_undone(table: TablePage) -> None:
     assert table.open_things()
 
 
+def reviewed(table: TablePage, kept: dict[str, Any]) -> None:
+    """Ask for the review of a game, which is one that was kept."""
+    table.page.route("**/reviews", lambda route: route.fulfill(status=202, json=kept))
+    table.page.click("[title^='Review the game']")
+
+
 @pytest.mark.long
-def test_the_curve_names_its_chances_and_leads_to_each_turning_point(table: TablePage) -> None:
+def test_the_curve_names_its_chances_and_leads_to_each_moment(table: TablePage) -> None:
     played_on(table)
     kept = json.loads((ANSWERS / "reviews.json").read_text(encoding="utf-8"))
     review = kept["answer"]
-    turning = [
-        {"version": review["decisions"][3]["version"], "lost": 0.2, "gained": None, "reasons": []},
-        {"version": review["decisions"][8]["version"], "lost": None, "gained": 0.1, "reasons": []},
-    ]
-    review["turning_points"] = turning
-    table.page.route("**/reviews", lambda route: route.fulfill(status=202, json=kept))
-    table.page.click("[title^='Review the game']")
+    reviewed(table, kept)
     table.page.wait_for_selector(".curve")
     axis = [int(text.split()[0]) for text in table.page.locator(".curve-axis").all_inner_texts()]
-    chances = [100 * each["win"]["p"] for each in review["decisions"]]
+    chances = [100 * each["win"]["p"] for each in review["curve"]]
     assert axis[0] <= min(chances) <= max(chances) <= axis[-1]
     turns = table.page.locator(".curve-turn")
-    assert turns.count() == 2
-    assert table.page.locator(".curve-turn-lost").count() == 1
-    for index, point in enumerate(turning):
-        turns.nth(index).click()
-        table.page.wait_for_selector(f"text=/^{point['version']} of /")
+    moments = [*review["falls"], *review["rises"]]
+    assert turns.count() == len(moments) > 1
+    assert table.page.locator(".curve-turn-lost").count() == len(review["falls"])
+    for index, moment in enumerate(moments):
+        turns.nth(index).dispatch_event("click")
+        table.page.wait_for_selector(f"text=/^{moment['version']} of /")
 
 
 @pytest.mark.long
-def test_a_review_without_turning_points_says_so(table: TablePage) -> None:
+def test_a_review_tells_its_moments_and_its_rounds(table: TablePage) -> None:
     played_on(table)
     kept = json.loads((ANSWERS / "reviews.json").read_text(encoding="utf-8"))
-    kept["answer"]["turning_points"] = []
-    table.page.route("**/reviews", lambda route: route.fulfill(status=202, json=kept))
-    table.page.click("[title^='Review the game']")
+    reviewed(table, kept)
     table.page.click("#tab-review")
-    table.page.locator(".review", has_text="there are no turning points").wait_for()
+    story = table.page.locator(".review")
+    for moment in [*kept["answer"]["falls"], *kept["answer"]["rises"]]:
+        story.get_by_text(moment["text"]).first.wait_for()
+    for chapter in kept["answer"]["chapters"]:
+        story.get_by_text(chapter["came"]).first.wait_for()
 
 
 @pytest.mark.long

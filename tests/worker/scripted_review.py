@@ -14,29 +14,35 @@ def win(p: float) -> dict[str, float]:
 
 
 def review(record: dict[str, Any], question: dict[str, Any], looked_at: int) -> dict[str, Any]:
-    """Answer for the first decisions; start, luck and cost add up to the last chance."""
-    decisions, p = decisions_of(record, question, looked_at)
-    total = sum(decision["cost"]["p"] for decision in decisions)
+    """Answer for the first decisions; start, cost, luck and the rest add up to the last chance."""
+    decisions, curve = decisions_of(record, question, looked_at)
+    end = curve[-1]["win"]["p"]
+    total = sum(decision["charged"] for decision in decisions)
     return {
         "version": len(record["moves"]),
         "status": "running",
         "simulations": question["simulations"],
         "start": win(0.5),
-        "decisions": decisions,
-        "luck": p + total - 0.5,
         "cost": total,
+        "luck": {"p": 0.1, "low": 0.0, "high": 0.2},
+        "unclear": end - 0.5 + total - 0.1,
         "result": None,
-        "now": win(p),
-        "turning_points": turning_points_of(decisions),
+        "now": win(end),
+        "falls": falls_of(decisions),
+        "rises": [],
+        "chapters": chapters_of(decisions),
+        "decisions": decisions,
+        "chances": [],
+        "curve": curve,
         "receipt": receipt_of(record, question, is_stopped=looked_at < len(record["moves"])),
     }
 
 
 def decisions_of(
     record: dict[str, Any], question: dict[str, Any], looked_at: int
-) -> tuple[list[dict[str, Any]], float]:
-    """Make up the first decisions of a record; gives them, and the chance after the last one."""
-    dice, p = random.Random(question["seed"]), 0.5
+) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """Make up the first decisions of a record, and the curve of the chance along them."""
+    dice = random.Random(question["seed"])
     decisions: list[dict[str, Any]] = []
     for version, move in enumerate(record["moves"]):
         if move == "takeback":
@@ -44,39 +50,66 @@ def decisions_of(
             continue
         if move.partition(":")[0] in CHANCE or len(decisions) == looked_at:
             continue
-        before = round(dice.uniform(0.1, 0.9), 4)
         cost = round(dice.uniform(0, 0.1), 4)
         decisions.append(
             {
+                "kind": "move",
                 "version": version,
+                "until": version + 1,
                 "round": 1 + len(decisions) // 12,
                 "phase": "place",
                 "seat": 1,
-                "move": move,
                 "text": f"Red <&> {move}",
-                "win": win(before),
-                "best": {"move": move, "text": move},
-                "after": win(before - cost),
+                "moves": [move],
+                "best": [{"move": move, "text": move, "seat": 1}],
                 "cost": {"p": cost, "low": 0.0, "high": 0.2, "games": question["simulations"]},
+                "charged": cost,
                 "label": "unclear",
-                "luck": before - p,
+                "exchanges": [],
             }
         )
-        p = before - cost
-    return decisions, p
+    points = [(0, 0.5)] + [
+        (decision["until"], round(dice.uniform(0.1, 0.9), 4)) for decision in decisions
+    ]
+    return decisions, [{"version": version, "win": win(p)} for version, p in points]
 
 
-def turning_points_of(decisions: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Make the three dearest decisions the turning points."""
-    by_cost = sorted(decisions, key=lambda decision: -decision["cost"]["p"])
+def falls_of(decisions: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Make the three dearest decisions the largest falls."""
+    by_cost = sorted(decisions, key=lambda decision: -decision["charged"])
     return [
         {
+            "kind": "decision",
             "version": decision["version"],
-            "lost": decision["cost"]["p"],
-            "gained": None,
+            "until": decision["until"],
+            "round": decision["round"],
+            "change": {"p": -decision["charged"], "low": -0.2, "high": 0.0},
+            "proven": False,
+            "text": f"{decision['text']} fell short.",
+            "instead": {"version": decision["version"], "moves": decision["best"]},
             "reasons": [{"kind": "cost", "text": "It cost \x0b much.", "numbers": {}}],
         }
         for decision in by_cost[:3]
+    ]
+
+
+def chapters_of(decisions: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Make a chapter for each round."""
+    firsts = {decision["round"]: decision for decision in reversed(decisions)}
+    return [
+        {
+            "round": number,
+            "version": first["version"],
+            "until": first["until"],
+            "wanted": f"Round {number} began.",
+            "came": "It ended.",
+            "start": 0.5,
+            "end": 0.5,
+            "cost": 0.0,
+            "luck": 0.0,
+            "unclear": 0.0,
+        }
+        for number, first in sorted(firsts.items())
     ]
 
 

@@ -238,8 +238,9 @@ def test_a_review_reads_as_a_person_likes_it(record: str) -> None:
     assert output.startswith("The game still runs. The chance to win was")
     for part in (
         "at the start",
-        "The decisions cost",
+        "Proven mistakes cost",
         "dice and cards",
+        "is unclear",
         "Round by round",
         "Every decision",
         "--seed 3",

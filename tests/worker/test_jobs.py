@@ -156,7 +156,7 @@ def test_the_last_progress_of_a_review_is_at_its_last_decision(
     review = ask(None, kind="review", record=record, **review_question(record, 4, 1))
     real_runner.run()
     answer, progress = final_state(store, review)
-    assert progress["decision"] == progress["decisions"] == len(answer["decisions"]) == 2
+    assert progress["decision"] == progress["decisions"] == len(answer["decisions"]) == 1
     assert progress["simulations"] == answer["receipt"]["spent"]["simulations"]
     assert progress["p"] == answer["now"]["p"]
 

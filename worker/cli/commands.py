@@ -142,7 +142,7 @@ def hint(
     help="Simulations for each decision.",
 )
 @SEED
-@click.option("--all", "every", is_flag=True, help="List every decision, not only the costly ones.")
+@click.option("--all", "every", is_flag=True, help="List every decision, not only proven mistakes.")
 @AS_JSON
 @CONTENT_OVERLAY
 @in_language
@@ -156,7 +156,7 @@ def review(
     as_json: bool,
     overlay: Path | None,
 ) -> None:
-    """Review a game: what each decision cost, and what was luck.
+    """Review a game: its story, what decisions cost, what was luck, and what is unclear.
 
     RECORD is a file, or - for standard input. Ctrl-C stops the review and shows its result so far.
     """

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from game import Game
-from game.documents.review import ReviewAnswer, ReviewedDecision
+from game.documents.review import Chapter, ReviewAnswer, ReviewedDecision, ReviewMoment
 from game.text.chances import balance, counted_points, percent, points, signed, with_thousands
 from game.words import say, say_with
 from worker.cli.formats import bullet, paragraph, player
@@ -22,17 +22,24 @@ LABELS = {
     "blunder": "red",
     "unclear": "dim",
 }
-COSTLY = ("inaccuracy", "mistake", "blunder")
+MOST_REASONS = 3
+"""So many reasons are shown under a moment."""
+MOST_MOVES = 3
+"""So many better moves are shown in the list of decisions."""
 
 
 def show_review(answer: ReviewAnswer, game: Game, console: Console, *, every: bool = False) -> None:
-    """Print the answer of a review: the summary, turning points, rounds and decisions."""
+    """Print the answer of a review: the summary, its moments, the rounds and the decisions."""
     _show_summary(answer, console)
-    _show_turning_points(answer, console)
-    if answer.decisions:
+    _show_moments(say("command-falls"), answer.falls, console)
+    _show_moments(say("command-rises"), answer.rises, console)
+    if answer.chapters:
         console.print()
-        console.print(_rounds(answer))
-    shown = [each for each in answer.decisions if every or each.label in COSTLY]
+        for chapter in answer.chapters:
+            console.print(Text(paragraph(f"{chapter.wanted} {chapter.came}", console.width)))
+        console.print()
+        console.print(_rounds(answer.chapters))
+    shown = [each for each in answer.decisions if every or each.charged > 0]
     if shown:
         console.print()
         console.print(_decisions(shown, game, every=every))
@@ -49,62 +56,57 @@ def show_review(answer: ReviewAnswer, game: Game, console: Console, *, every: bo
 
 def _show_summary(answer: ReviewAnswer, console: Console) -> None:
     console.print(Text(say("command-status", status=answer.status), "bold"))
-    whole = balance(answer.start.p, answer.cost, answer.now.p)
+    whole = balance(answer.start.p, answer.cost, answer.luck.p, answer.now.p)
     named = {
         "start": percent(answer.start.p),
         "now": percent(answer.now.p),
         "cost": counted_points(whole.cost),
         "luck": signed(whole.luck),
+        "unclear": signed(whole.unclear),
     }
     running = answer.status == "running"
     summary = say_with("command-summary.running" if running else "command-summary", named)
     console.print(Text(paragraph(summary, console.width)))
 
 
-def _show_turning_points(answer: ReviewAnswer, console: Console) -> None:
-    by_version = {decision.version: decision for decision in answer.decisions}
-    for number, turning in enumerate(answer.turning_points, start=1):
-        decision, gained = by_version[turning.version], turning.lost is None
-        changed = points(turning.lost or turning.gained or 0.0)
-        message = "command-turning_point.gained" if gained else "command-turning_point.lost"
-        change = say(message, points=changed)
-        head = say("command-turning_point", number=number, round=decision.round)
-        console.print()
-        console.print(
-            Text.assemble(
-                (f"{head} ", "bold"),
-                f"{decision.text} ",
-                (f"({change})", "green" if gained else "red"),
-            )
-        )
-        for reason in turning.reasons:
+def _show_moments(title: str, moments: Sequence[ReviewMoment], console: Console) -> None:
+    if not moments:
+        return
+    console.print()
+    console.print(Text(title, "bold"))
+    for number, moment in enumerate(moments, start=1):
+        change = signed(round(100 * moment.change.p))
+        color = "red" if moment.change.p < 0 else "green"
+        head = say("command-moment", number=number, kind=moment.kind)
+        line = Text.assemble((f"{head} ", "bold"), (f"{change} ", color), moment.text)
+        console.print(line)
+        for reason in moment.reasons[:MOST_REASONS]:
             console.print(bullet(reason.text, console))
+        if moment.instead is not None:
+            moves = " ".join(step.move for step in moment.instead.moves)
+            again = say("command-try", version=moment.instead.version, moves=moves)
+            console.print(Text(f"   {again}", "dim"))
 
 
-def _rounds(answer: ReviewAnswer) -> Table:
-    """Show each round; a chance, less the cost and with the luck after it, gives the next one."""
+def _rounds(chapters: Sequence[Chapter]) -> Table:
+    """Show each round; a chance with the changes of its round gives the next one."""
     table = Table(title=say("command-rounds"), title_justify="left", box=None)
     table.add_column(say("command-column_round"), justify="right")
     table.add_column(say("command-column_end"))
     table.add_column("")
     table.add_column(say("command-column_luck"), justify="right")
     table.add_column(say("command-column_cost"), justify="right")
-    rounds: dict[int, list[ReviewedDecision]] = {}
-    for decision in answer.decisions:
-        rounds.setdefault(decision.round, []).append(decision)
-    cost, before = 0.0, balance(answer.start.p, cost=0.0, end=answer.start.p)
-    for number, made in rounds.items():
-        p = made[-1].after.p
-        cost += sum(each.cost.p for each in made)
-        now = balance(answer.start.p, cost, p)
+    table.add_column(say("command-column_unclear"), justify="right")
+    for chapter in chapters:
+        now = balance(chapter.start, chapter.cost, chapter.luck, chapter.end)
         table.add_row(
-            str(number),
-            Text("█" * round(p * 24), "blue"),
-            percent(p),
-            signed(now.luck - before.luck),
-            signed(before.cost - now.cost),
+            str(chapter.round),
+            Text("█" * round(chapter.end * 24), "blue"),
+            percent(chapter.end),
+            signed(now.luck),
+            signed(-now.cost),
+            signed(now.unclear),
         )
-        before = now
     return table
 
 
@@ -118,13 +120,26 @@ def _decisions(decisions: Iterable[ReviewedDecision], game: Game, *, every: bool
     table.add_column(say("command-column_cost"), justify="right")
     table.add_column(say("command-column_better"))
     for each in decisions:
-        better = "" if each.best.move == each.move else each.best.text
         table.add_row(
             str(each.round),
             player(game, each.seat),
             each.text,
             Text(say(f"label-{each.label}"), LABELS[each.label]),
-            points(each.cost.p),
-            better,
+            points(each.charged if each.charged > 0 else each.cost.p),
+            better_of(each),
         )
     return table
+
+
+def better_of(decision: ReviewedDecision) -> str:
+    """Return what would have been better: an exchange of a plan, or the moves not played."""
+    if decision.exchanges and decision.exchanges[0].gain.low > 0:
+        return decision.exchanges[0].text
+    left = list(decision.moves)
+    others = []
+    for step in decision.best:
+        if step.move in left:
+            left.remove(step.move)
+        else:
+            others.append(step.text)
+    return " ".join(others[:MOST_MOVES])

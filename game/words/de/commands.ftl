@@ -42,13 +42,19 @@ command-status = { $status ->
     }
 command-summary = Die Chance auf den Sieg war am Anfang { $start }. { command-summary.rest }
     .running = Die Chance auf den Sieg war am Anfang { $start } und ist jetzt { $now }. { command-summary.rest }
-    .rest = Die Entscheidungen haben { $cost } gekostet. Bei einem Team, das immer den besten gefundenen Zug spielt, hätten Würfel und Karten sie um { $luck } Punkte verändert.
-command-turning_point = { $number }. Runde { $round }:
-    .gained = { $points } gewonnen
-    .lost = { $points } verloren
+    .rest = Bewiesene Fehler haben { $cost } gekostet; Würfel und Karten haben sie um { $luck } Punkte verändert. Was keins von beidem ist, bleibt ungeklärt: { $unclear } Punkte.
+command-falls = Die größten Einbrüche
+command-rises = Die besten Augenblicke
+command-moment = { $number }. { $kind ->
+        [decision] Entscheidung
+        [dice] Würfel
+       *[cards] Karten
+    }
+command-try = Zum Ausprobieren ab Version { $version }: { $moves }
 command-rounds = Runde für Runde
-command-costly = Die teuersten Entscheidungen
+command-costly = Bewiesene Fehler
 command-every_decision = Alle Entscheidungen
+command-column_unclear = ungeklärt
 command-searched = { $simulations } Simulationen für jede von { $decisions } Entscheidungen.
 label-best = bester
 label-fine = gut

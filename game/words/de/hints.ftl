@@ -12,6 +12,7 @@ points = { $number ->
         [1] { $number } Punkt
        *[other] { $number } Punkte
     }
+points-span = { $low } bis { $high }
 games-more = { $games ->
         [0] weniger als 1 von 100 Partien mehr
        *[other] etwa { $games } von 100 Partien mehr
@@ -200,8 +201,46 @@ chart-title = { $status ->
         [lost] Siegchance im Verlauf der Partie (verloren)
        *[running] Siegchance im Verlauf der Partie (läuft noch)
     }
-chart-described = Von { $first } am Anfang zu { $last } am Ende, über { $decisions } Entscheidungen. Die Entscheidungen haben insgesamt { $cost } gekostet; Würfel und Karten haben { $luck } gebracht, für ein Team, das die besten gefundenen Züge spielt. Das Band ist das 95-%-Intervall.
+chart-described = Von { $first } am Anfang zu { $last } am Ende, über { $decisions } Entscheidungen. Die Entscheidungen haben sicher { $cost } gekostet; Würfel und Karten haben { $luck } gebracht; { $unclear } sind ungeklärt. Das Band ist das 95-%-Intervall.
 chart-rounds = Runde
-chart-turning_point =
-    .gained = Runde { $round }: { $decision } ({ $points } gewonnen)
-    .lost = Runde { $round }: { $decision } ({ $points } verloren)
+
+## Die Geschichte einer Partie: ihre Augenblicke und Kapitel
+
+review-size = { $size } ({ $bounds })
+review-placements = Das Setzen in dieser Runde.
+review-turn = Diese Züge zusammen, bis zu den nächsten Würfeln oder Karten.
+review-chance =
+    .gave = Runde { $round }: { $what } Das brachte { $size }.
+    .took = Runde { $round }: { $what } Das kostete { $size }.
+review-fall =
+    .proven = Runde { $round }: { $what } Das Beste, was gefunden wurde, gewinnt { $size } öfter.
+    .likely = Runde { $round }: { $what } Das Beste, was gefunden wurde, gewinnt vielleicht { $size } öfter; sicher ist das nicht.
+review-fall-plan =
+    .proven = Runde { $round }, das Setzen: Der beste gefundene Plan gewinnt { $size } öfter.
+    .likely = Runde { $round }, das Setzen: Der beste gefundene Plan gewinnt vielleicht { $size } öfter; sicher ist das nicht.
+review-rise = Runde { $round }: { $what } Ein einfaches Computerteam hätte es um { $size } schlechter gemacht.
+review-rise-plan = Runde { $round }, das Setzen: Der Plan eines einfachen Computerteams hätte { $size } weniger gebracht.
+review-better = { $text } Besser: { $better }
+    .plan = { $text } Besser: { $better }.
+    .change = { $text } Zuerst ändern: { $better }
+
+chapter-wanted = Runde { $round } begann bei { $chance }, mit diesem Plan: { $plan }.
+    .nothing = Runde { $round } begann bei { $chance }.
+chapter-placed = { $place } ({ $number })
+chapter-build_spaces = die Bauplätze
+chapter-came = Sie endete bei { $chance }: { $events }; { $changes }.
+    .quiet = Sie endete bei { $chance }: { $events }.
+chapter-built = { $components } gebaut
+chapter-flooded = { $number ->
+        [0] kein Plättchen verloren
+        [one] { $number } Plättchen verloren
+       *[other] { $number } Plättchen verloren
+    }
+chapter-raised = { $number ->
+        [one] { $number } Plättchen zurückgewonnen
+       *[other] { $number } Plättchen zurückgewonnen
+    }
+chapter-dice = Würfel { $points }
+chapter-cards = Karten { $points }
+chapter-cost = Fehler { $points }
+chapter-unclear = ungeklärt { $points }

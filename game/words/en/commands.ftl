@@ -42,13 +42,19 @@ command-status = { $status ->
     }
 command-summary = The chance to win was { $start } at the start. { command-summary.rest }
     .running = The chance to win was { $start } at the start and is { $now } now. { command-summary.rest }
-    .rest = The decisions cost { $cost }. For a team that always plays the best move found, dice and cards would have changed it by { $luck } points.
-command-turning_point = { $number }. Round { $round }:
-    .gained = gained { $points }
-    .lost = lost { $points }
+    .rest = Proven mistakes cost { $cost }; dice and cards changed it by { $luck } points. What is neither is unclear: { $unclear } points.
+command-falls = The largest falls
+command-rises = The best moments
+command-moment = { $number }. { $kind ->
+        [decision] decision
+        [dice] dice
+       *[cards] cards
+    }
+command-try = Try it from version { $version }: { $moves }
 command-rounds = Round by round
-command-costly = Decisions that cost the most
+command-costly = Proven mistakes
 command-every_decision = Every decision
+command-column_unclear = unclear
 command-searched = { $simulations } simulations for each of { $decisions } decisions.
 label-best = best
 label-fine = fine

@@ -12,6 +12,7 @@ points = { $number ->
         [1] { $number } point
        *[other] { $number } points
     }
+points-span = { $low } to { $high }
 games-more = { $games ->
         [0] less than 1 more game in 100
         [1] about { $games } more game in 100
@@ -193,8 +194,49 @@ chart-title = { $status ->
         [lost] Chance of winning over the game (lost)
        *[running] Chance of winning over the game (still running)
     }
-chart-described = From { $first } at the start to { $last } at the end, over { $decisions } decisions. Decisions cost { $cost } in all; dice and cards made { $luck } for a team that plays the best moves found. The band is the 95 % interval.
+chart-described = From { $first } at the start to { $last } at the end, over { $decisions } decisions. Decisions surely cost { $cost } in all; dice and cards made { $luck }; { $unclear } are unclear. The band is the 95 % interval.
 chart-rounds = round
-chart-turning_point =
-    .gained = Round { $round }: { $decision } (gained { $points })
-    .lost = Round { $round }: { $decision } (lost { $points })
+
+## The story of a game: its moments and chapters
+
+# A number of points with its bounds.
+review-size = { $size } ({ $bounds })
+review-placements = The placements of this round.
+review-turn = These moves together, up to the next dice or cards.
+# $what are sentences, $size is a number of points.
+review-chance =
+    .gave = Round { $round }: { $what } That gave { $size }.
+    .took = Round { $round }: { $what } That took { $size }.
+review-fall =
+    .proven = Round { $round }: { $what } The best found wins { $size } more often.
+    .likely = Round { $round }: { $what } The best found may win { $size } more often; that is not certain.
+review-fall-plan =
+    .proven = Round { $round }, the placements: the best plan found wins { $size } more.
+    .likely = Round { $round }, the placements: the best plan found may win { $size } more; that is not certain.
+review-rise = Round { $round }: { $what } A simple computer team would have done { $size } worse.
+review-rise-plan = Round { $round }, the placements: a simple computer team's plan would have won { $size } less.
+review-better = { $text } Better: { $better }
+    .plan = { $text } Better: { $better }.
+    .change = { $text } Change first: { $better }
+
+# $plan is a list of numbers and places.
+chapter-wanted = Round { $round } began at { $chance }, with this plan: { $plan }.
+    .nothing = Round { $round } began at { $chance }.
+chapter-placed = { $number } at { $place }
+chapter-build_spaces = the build spaces
+chapter-came = It ended at { $chance }: { $events }; { $changes }.
+    .quiet = It ended at { $chance }: { $events }.
+chapter-built = { $components } built
+chapter-flooded = { $number ->
+        [0] no tile lost
+        [one] { $number } tile lost
+       *[other] { $number } tiles lost
+    }
+chapter-raised = { $number ->
+        [one] { $number } tile won back
+       *[other] { $number } tiles won back
+    }
+chapter-dice = dice { $points }
+chapter-cards = cards { $points }
+chapter-cost = mistakes { $points }
+chapter-unclear = unclear { $points }

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from flask import render_template
 
-from game.documents.review import ReviewAnswer, ReviewedDecision
-from game.text.chances import balance, counted_points, percent, points, signed
+from game.documents.review import Chapter, ReviewAnswer
+from game.text.chances import balance, counted_points, percent, signed
 from game.words import say
 
 WIDTH, HEIGHT = 900, 420
@@ -32,7 +32,7 @@ class RoundMark:
 
 @dataclass(frozen=True)
 class TurningMark:
-    """A turning point: its place in the picture, and its text."""
+    """A moment that moved the chance most: its place in the picture, and its text."""
 
     number: int
     x: float
@@ -44,7 +44,6 @@ class TurningMark:
 
 def curve_svg(answer: ReviewAnswer) -> str:
     """Draw the answer of a review."""
-    decisions = answer.decisions
     scale = _Scale(max(1, answer.version))
     line, low, high = _points(answer)
     turning = _turning_marks(answer, scale)
@@ -64,7 +63,7 @@ def curve_svg(answer: ReviewAnswer) -> str:
         line=scale.path(line),
         band=scale.path([*high, *reversed(low)]),
         last=(scale.x(line[-1][0]), scale.y(line[-1][1])),
-        rounds=_round_marks(decisions, scale),
+        rounds=_round_marks(answer.chapters, scale),
         turning=turning,
         line_height=LINE_HEIGHT,
     )
@@ -91,12 +90,7 @@ Points = list[tuple[int, float]]
 
 def _points(answer: ReviewAnswer) -> tuple[Points, Points, Points]:
     """Return the chance at each version, and the two ends of its interval."""
-    chances = [(0, answer.start)]
-    for decision in answer.decisions:
-        chances += [
-            (decision.version, decision.win),
-            (decision.version + 1, decision.after),
-        ]
+    chances = [(point.version, point.win) for point in answer.curve] or [(0, answer.start)]
     if not answer.receipt.spent.stopped:
         chances.append((answer.version, answer.now))
     line = [(at, win.p) for at, win in chances]
@@ -105,37 +99,28 @@ def _points(answer: ReviewAnswer) -> tuple[Points, Points, Points]:
     return line, low, high
 
 
-def _round_marks(decisions: list[ReviewedDecision], scale: _Scale) -> list[RoundMark]:
+def _round_marks(chapters: list[Chapter], scale: _Scale) -> list[RoundMark]:
     marks: list[RoundMark] = []
-    seen, labelled_at = 0, float("-inf")
-    for decision in decisions:
-        if decision.round == seen:
-            continue
-        seen, x = decision.round, scale.x(decision.version)
+    labelled_at = float("-inf")
+    for chapter in chapters:
+        x = scale.x(chapter.version)
         labelled = x - labelled_at >= LEAST_GAP
-        marks.append(RoundMark(seen, x, labelled))
+        marks.append(RoundMark(chapter.round, x, labelled))
         labelled_at = x if labelled else labelled_at
     return marks
 
 
 def _turning_marks(answer: ReviewAnswer, scale: _Scale) -> list[TurningMark]:
-    by_version = {decision.version: decision for decision in answer.decisions}
+    """Return the marks of the largest falls and the best moments."""
+    chances = {point.version: point.win.p for point in answer.curve}
     marks = []
-    for number, point in enumerate(answer.turning_points, start=1):
-        decision = by_version.get(point.version)
-        if decision is None:
-            continue
-        gained = point.lost is None
-        change = point.lost or point.gained or 0.0
-        text = say(
-            "chart-turning_point.gained" if gained else "chart-turning_point.lost",
-            round=decision.round,
-            decision=clean(decision.text),
-            points=points(change),
-        )
-        reasons = " ".join(clean(reason.text) for reason in point.reasons)
+    for number, moment in enumerate([*answer.falls, *answer.rises], start=1):
+        text = clean(moment.text)
+        reasons = " ".join(clean(reason.text) for reason in moment.reasons)
         short = text if len(text) <= LONGEST_TEXT else f"{text[: LONGEST_TEXT - 1]}…"
-        x, y = scale.x(decision.version + 1), scale.y(decision.after.p)
+        before = [p for version, p in chances.items() if version <= moment.until]
+        x, y = scale.x(moment.until), scale.y(before[-1] if before else answer.start.p)
+        gained = moment.change.p > 0
         marks.append(TurningMark(number, x, y, gained, f"{text} {reasons}".strip(), short))
     return marks
 
@@ -147,7 +132,7 @@ def _title(answer: ReviewAnswer) -> str:
 def _described(answer: ReviewAnswer) -> str:
     """Describe the picture in words, for screen readers."""
     first, last = answer.start.p, _points(answer)[0][-1][1]
-    whole = balance(first, answer.cost, last)
+    whole = balance(first, answer.cost, answer.luck.p, last)
     return say(
         "chart-described",
         first=percent(first),
@@ -155,6 +140,7 @@ def _described(answer: ReviewAnswer) -> str:
         decisions=len(answer.decisions),
         cost=counted_points(whole.cost),
         luck=signed(whole.luck),
+        unclear=signed(whole.unclear),
     )
 
 

@@ -124,7 +124,7 @@ class ReviewQuestionSchema(InputSchema):
     "queue_full",
 )
 def ask_review(wanted: dict[str, Any], game_id: str) -> Response:
-    """The chance of winning after each decision, what each decision cost, and how much was luck.
+    """The story of a game: its moments and rounds, what each decision cost, and how much was luck.
 
     The game may be over or still running. A review lets all hints go first.
     """
@@ -189,7 +189,7 @@ def follow_review(wanted: dict[str, Any], review_id: str) -> Response:
 @blueprint.replies(200, {"type": "string"}, "The picture.", content_type=SVG)
 @blueprint.refuses("review_not_found", "review_unfinished")
 def draw_review(review_id: str) -> Response:
-    """The chance of winning over the game as a picture, with its rounds and turning points.
+    """The chance of winning over the game as a picture, with its rounds and moments.
 
     It needs no script and no other file, and follows the reader's choice of light or dark.
     """

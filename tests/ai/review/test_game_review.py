@@ -1,52 +1,40 @@
-"""Reviews: the curve adds up, blunders are found, what leaves no choice costs nothing."""
+"""Reviews: plans are one decision, luck is what dice and cards did, the sums add up."""
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace as replace_fields
 from functools import cache
+from itertools import pairwise
 
 import msgspec
 import pytest
 from msgspec.structs import replace
-from mypy_extensions import i64
 
-from ai.hints.fact_statistics import SURE
-from ai.hints.findings import Findings
 from ai.hints.local import HintError
-from ai.hints.merge import Pool
-from ai.mcts.root_statistics import UNLEARNT, Interval, RootStatistics
-from ai.review.decision_review import (
-    DecisionReview,
-    Duel,
-    Moment,
-    cost_shown,
-    judge,
-    label_for,
-    move_word,
-    review_decision,
-    sure_gain,
-)
-from ai.review.game_review import (
-    Entry,
-    cost_of,
-    forgive_postponed,
-    moments_of,
-    review_game,
-    turning_point,
-    weightiest,
-)
+from ai.mcts.rng import Stream
+from ai.mcts.root_statistics import Interval, Paired, RootStatistics
+from ai.review.course import Step, steps_of
+from ai.review.decision_review import DecisionReview, Moment
+from ai.review.game_review import review_game
+from ai.review.luck import Course, longer_look, paired
+from ai.review.plan_review import PlanReview
+from ai.review.verdicts import Happened, Verdict, charge_once, judge_turn, plan_verdict
+from benchmarks.spoiled_turns import begins, is_named, play_step, spoil
+from benchmarks.spoiled_turns import new_game as new_spoiled_game
 from game import Game
 from game.documents.review import ReviewAnswer, ReviewProgress
-from game.notation import parse_move, vocabulary_of
 from game.setup import Seat
 from tests.ai.rigged import as_set_up, lost, now_or_never
-from tests.ai.tables import finished_game, new_game, play_on
+from tests.ai.tables import content, finished_game, new_game, play_on
 from tests.game.scenario import COLORS, CONTENT, a_table_of
-
-FINDINGS = Findings(0, 0, False, [], [])
 
 
 def never(_progress: ReviewProgress) -> bool:
+    return False
+
+
+def go_on(_done: int) -> bool:
     return False
 
 
@@ -68,7 +56,7 @@ def played(game: Game, *moves: str) -> Game:
 @cache
 def a_lost_game() -> Game:
     """Return a game that the scripted team loses, from late in it on."""
-    return finished_game(5, 4, after=560)
+    return finished_game(5, 3, 5, after=330)
 
 
 @cache
@@ -76,146 +64,147 @@ def its_review() -> ReviewAnswer:
     return reviewed(a_lost_game(), simulations=8)
 
 
-@pytest.mark.slow
-def test_start_and_luck_and_costs_add_up_to_the_result() -> None:
+def test_start_less_costs_with_luck_and_what_is_unclear_is_the_result() -> None:
     review = its_review()
-    assert review.result in {0.0, 1.0}
-    total = review.start.p + review.luck - review.cost
-    assert total == pytest.approx(review.result, abs=5e-4)
-    assert review.cost == pytest.approx(sum(entry.cost.p for entry in review.decisions), abs=5e-3)
+    assert review.result == 0.0
+    total = review.start.p - review.cost + review.luck.p + review.unclear
+    assert total == pytest.approx(review.now.p, abs=1e-6)
+    assert review.cost == pytest.approx(sum(each.charged for each in review.decisions), abs=1e-3)
+    assert review.luck.p == pytest.approx(sum(each.luck.p for each in review.chances), abs=1e-3)
+    assert review.luck.low < review.luck.p < review.luck.high
 
 
-def test_each_decision_leads_from_its_chance_to_the_next_by_cost_and_luck() -> None:
-    before = None
-    for entry in its_review().decisions:
-        assert entry.win.p - entry.cost.p == pytest.approx(entry.after.p, abs=5e-4)
-        assert entry.cost.p >= 0
-        assert entry.cost.low <= entry.cost.p <= entry.cost.high
-        for chance in (entry.win, entry.after):
-            assert 0 <= chance.low <= chance.p <= chance.high <= 1
-        if before is not None:
-            assert entry.win.p - before == pytest.approx(entry.luck, abs=5e-4)
-        before = entry.after.p
+def test_the_chapters_lead_from_the_start_to_the_result() -> None:
+    chapters = its_review().chapters
+    assert chapters[0].start == pytest.approx(its_review().start.p, abs=1e-3)
+    assert chapters[-1].end == 0.0
+    for chapter, following in pairwise(chapters):
+        assert chapter.end == following.start
+        assert chapter.round < following.round
+    for chapter in chapters:
+        changes = -chapter.cost + chapter.luck + chapter.unclear
+        assert chapter.start + changes == pytest.approx(chapter.end, abs=5e-4)
+        assert chapter.wanted.startswith(f"Round {chapter.round} began at ")
+        assert chapter.came.startswith("It ended at ")
 
 
-def test_there_is_no_luck_where_no_dice_or_cards_came_between() -> None:
+def test_the_placements_of_a_round_are_one_decision() -> None:
+    plans = [each for each in its_review().decisions if each.kind == "plan"]
+    assert Counter(each.round for each in plans).most_common(1)[0][1] == 1
+    assert all(any(move.startswith("place:") for move in each.moves) for each in plans)
+    single = [each for each in its_review().decisions if each.kind == "move"]
+    assert not any(each.phase == "place" for each in single)
+
+
+def test_every_outcome_of_dice_and_cards_has_its_luck_and_nothing_else_has() -> None:
     review = its_review()
-    moments, _ = moments_of(a_lost_game())
-    assert [moment.version for moment in moments] == [entry.version for entry in review.decisions]
-    quiet = [
-        entry.luck
-        for moment, entry in zip(moments, review.decisions, strict=True)
-        if not moment.fresh
-    ]
-    assert quiet
-    assert set(quiet) == {0.0}
+    kinds = {each.move.partition(":")[0]: each.kind for each in review.chances}
+    assert kinds["roll"] == "dice"
+    assert kinds["draw"] == "cards"
+    versions = {each.version for each in review.chances}
+    assert versions.isdisjoint(each.version for each in review.decisions)
+    assert all(each.luck.low <= each.luck.p <= each.luck.high for each in review.chances)
 
 
-def test_wasting_the_last_turn_is_a_blunder_and_a_turning_point() -> None:
+def test_the_luck_of_all_outcomes_of_a_roll_is_nothing_on_average() -> None:
+    game = play_on(new_game(4, 3), "roll", seed=4)
+    while not game.is_chance_next():
+        game.play(game.legal_moves()[0].id)
+    changes = []
+    outcomes = [move.id for move in game.legal_moves()]
+    for outcome in outcomes:
+        ahead = game.clone()
+        ahead.advance(outcome)
+        step = Step("dice", 0, game.position, ahead.position, 1, 1, sources=[])
+        gap, _, _ = longer_look(step, game.position, [], 300, 100, 5, go_on)
+        changes.append((gap.total / gap.count, gap.variance() / gap.count))
+    assert len(outcomes) == 6
+    mean = sum(change for change, _ in changes) / 6
+    error = sum(variance for _, variance in changes) ** 0.5 / 6
+    assert abs(mean) < 4 * error
+    assert max(changes) > min(changes)
+
+
+def test_equal_positions_are_worth_the_same_simulation_by_simulation() -> None:
+    position = new_game(4, 3).position
+    course = Course(position, 40, 100, 7, go_on)
+    assert paired(course.rewards(position, []), course.rewards(position, [])).squares == 0.0
+    assert course.spent == 80
+
+
+def test_wasting_the_last_turn_is_the_largest_fall_with_the_move_to_try() -> None:
     review = reviewed(played(as_set_up(now_or_never()), "done"), simulations=100)
     (entry,) = review.decisions
     assert entry.label == "blunder"
-    assert entry.win.p == 1.0
-    assert entry.after.p == 0.0
-    assert (entry.cost.p, entry.cost.high, entry.cost.games) == (1.0, 1.0, 50)
-    assert entry.cost.low == pytest.approx(0.9, abs=0.1)
-    assert entry.best.move == "build:1:power_core"
-    assert review.cost == 1.0
-    assert review.luck == 0.0
+    assert entry.charged == review.cost
+    assert entry.cost.p == pytest.approx(1.0, abs=0.01)
+    assert [move.move for move in entry.best] == ["build:1:power_core"]
     assert review.result == 0.0
-    (point,) = review.turning_points
-    assert point.version == 0
-    assert point.lost == 1.0
-    assert {"worse_than", "gives_up"} <= {reason.kind for reason in point.reasons}
+    assert review.luck.p == 0.0
+    first = review.falls[0]
+    assert (first.kind, first.version, first.proven) == ("decision", 0, True)
+    assert first.instead is not None
+    assert (first.instead.version, first.instead.moves) == (0, entry.best)
+    assert {"worse_than", "gives_up"} <= {reason.kind for reason in first.reasons}
+    assert "The best found wins" in first.text
 
 
-def test_the_right_last_turn_costs_nothing_and_is_a_gain() -> None:
+def test_the_right_last_turn_costs_nothing() -> None:
     game = played(as_set_up(now_or_never()), "build:1:power_core")
     while game.status == "running":
         game.play(game.legal_moves()[0].id)
     review = reviewed(game, simulations=100)
-    (entry,) = review.decisions
-    assert entry.label == "best"
+    assert [entry.label for entry in review.decisions] == ["best"]
     assert review.cost == 0.0
     assert review.result == 1.0
-    assert review.turning_points[0].gained == 1.0
-    assert review.turning_points[0].lost is None
+    assert [moment for moment in review.falls if moment.kind == "decision"] == []
 
 
-def test_a_game_that_is_lost_whatever_is_done_has_no_cost_and_no_luck() -> None:
+def test_a_game_that_is_lost_whatever_is_done_has_no_cost_no_luck_and_no_moments() -> None:
     game = as_set_up(lost())
     while game.status == "running":
         game.play(game.legal_moves()[0].id)
     review = reviewed(game, simulations=20)
     assert review.decisions
-    assert review.cost == 0.0
-    assert review.luck == 0.0
+    assert (review.cost, review.luck.p, review.unclear) == (0.0, 0.0, 0.0)
     assert review.start.p == review.result == 0.0
     assert {entry.label for entry in review.decisions} <= {"best", "fine", "unclear"}
-    assert review.turning_points == []
+    assert review.falls == review.rises == []
 
 
 def test_a_running_game_ends_with_the_chance_now() -> None:
-    game = play_on(new_game(5, 3), "place", skip=3)
-    review = reviewed(game, simulations=8)
+    review = reviewed(play_on(new_game(5, 3), "act", skip=3), simulations=8)
     assert review.status == "running"
     assert review.result is None
-    total = review.start.p + review.luck - review.cost
-    assert total == pytest.approx(review.now.p, abs=5e-4)
+    total = review.start.p - review.cost + review.luck.p + review.unclear
+    assert total == pytest.approx(review.now.p, abs=1e-6)
+    assert review.curve[-1].win == review.now
 
 
 def test_the_same_review_is_the_same_and_json() -> None:
-    game = play_on(new_game(5, 3), "place", skip=2)
+    game = play_on(new_game(5, 3), "act", skip=2)
     one, other = timeless(reviewed(game, 8)), timeless(reviewed(game, 8))
     assert one == other
     assert msgspec.json.decode(msgspec.json.encode(one), type=ReviewAnswer) == one
 
 
 def test_progress_counts_the_decisions_and_a_stopped_review_keeps_what_it_has() -> None:
-    game = play_on(new_game(5, 3), "place", skip=6)
+    game = play_on(new_game(5, 3), "act", skip=6)
     seen: list[ReviewProgress] = []
 
     def stop_late(progress: ReviewProgress) -> bool:
         seen.append(progress)
-        return progress.decision == 3
+        return progress.decision == 2
 
-    review = review_game(game, 8, 1, stop_late)
-    assert len(review.decisions) == 3
-    assert review.receipt.spent.stopped
+    review = review_game(game, 40, 1, stop_late)
+    spent = review.receipt.spent
+    assert 0 < len(review.decisions) <= 2
+    assert (spent.stopped, spent.simulations) == (True, seen[-1].simulations)
     assert review.result is None
-    assert [progress.decision for progress in seen] == sorted(
-        progress.decision for progress in seen
-    )
-    assert {progress.decisions for progress in seen} == {len(moments_of(game)[0])}
-
-
-def test_the_chances_at_both_ends_are_reported_and_counted() -> None:
-    seen: list[ReviewProgress] = []
-
-    def note(progress: ReviewProgress) -> bool:
-        seen.append(progress)
-        return False
-
-    review = review_game(as_set_up(now_or_never()), 100, 3, note)
-    assert [progress.simulations for progress in seen] == [32, 64, 96, 100, 132, 164, 196, 200]
-    spent = review.receipt.spent
-    assert (spent.simulations, spent.stopped) == (200, False)
-
-
-def test_a_review_stopped_at_its_last_chance_keeps_what_it_has_and_says_so() -> None:
-    seen: list[int] = []
-
-    def stop_late(progress: ReviewProgress) -> bool:
-        seen.append(progress.simulations)
-        return progress.simulations > 100
-
-    review = review_game(as_set_up(now_or_never()), 100, 3, stop_late)
-    assert seen == [32, 64, 96, 100, 132]
-    spent = review.receipt.spent
-    assert (spent.simulations, spent.stopped) == (132, True)
-    assert 0 <= review.now.low <= review.now.p <= review.now.high <= 1
-    total = review.start.p + review.luck - review.cost
-    assert total == pytest.approx(review.now.p, abs=5e-4)
+    assert [each.decision for each in seen] == sorted(each.decision for each in seen)
+    assert [each.simulations for each in seen] == sorted(each.simulations for each in seen)
+    total = review.start.p - review.cost + review.luck.p + review.unclear
+    assert total == pytest.approx(review.now.p, abs=1e-6)
 
 
 def test_a_review_stopped_at_once_estimates_its_start_roughly_and_once() -> None:
@@ -226,24 +215,21 @@ def test_a_review_stopped_at_once_estimates_its_start_roughly_and_once() -> None
         return True
 
     review = review_game(played(as_set_up(now_or_never()), "done"), 1000, 3, stop)
-    assert len(seen) == 1, "who has said to stop is asked no more"
+    assert seen == [32], "who has said to stop is asked no more"
     assert review.decisions == []
     assert review.start == review.now
     assert review.result is None
-    spent = review.receipt.spent
-    assert (spent.simulations, spent.stopped) == (seen[0] + 32, True)
+    assert (review.receipt.spent.simulations, review.receipt.spent.stopped) == (32, True)
 
 
 def test_an_outcome_taken_back_is_no_part_of_the_review() -> None:
     game = play_on(new_game(5, 3), "place", skip=6)
-    while not (asked := game.decision()) or not asked.chance:
+    while not game.is_chance_next():
         game.play(game.legal_moves()[0].id)
-    before, _ = moments_of(game)
+    before = [(step.kind, step.version) for step in steps_of(game)]
     game.play(game.legal_moves()[0].id)
     game.play("takeback")
-    assert [moment.version for moment in moments_of(game)[0]] == [
-        moment.version for moment in before
-    ]
+    assert [(step.kind, step.version) for step in steps_of(game)] == before
 
 
 def test_too_few_simulations_are_refused() -> None:
@@ -251,146 +237,10 @@ def test_too_few_simulations_are_refused() -> None:
         reviewed(new_game(), simulations=3)
 
 
-def test_a_move_after_which_the_game_is_won_anyway_costs_certainly_little() -> None:
-    moment = first_two(lost())
-    rival, _ = moment.codes
-    duel = Duel(moment, rival, 1, 100)
-    duel.search.run(4)
-    assert duel.pairs().interval(SURE).high > 0.2, "the duel alone cannot tell"
-    won = RootStatistics(1)
-    for stream in range(400):
-        won.note(0, stream, 1.0)
-    verdict = judge(moment, rival, rival, duel, won, 404)
-    assert verdict.label == "fine"
-    assert verdict.cost.high < 0.05
-
-
-def test_all_chances_of_a_decision_are_stated_for_one_length() -> None:
-    """A duel that confirms a cost is longer than the search, and states no more for that."""
-    moment = first_two(new_game(5, 4))
-    duels = [Duel(moment, moment.codes[0], 1, 8_000) for _ in range(2)]
-    for duel, simulations in zip(duels, (40, 320), strict=True):
-        duel.search.run(i64(simulations))
-        assert duel.search.length() == 8_000
-
-
-@pytest.mark.parametrize(("unlearnt", "label"), [(0.02, "inaccuracy"), (0.04, "unclear")])
-def test_what_a_longer_search_may_take_back_is_not_charged(unlearnt: float, label: str) -> None:
-    cost = cost_shown(Interval(0.06, 0.03, 0.09, 400), unlearnt, 1.0)
-    assert (cost.mean, cost.high, cost.count) == (0.06, 0.09, 400)
-    assert cost.low == pytest.approx(0.03 - unlearnt)
-    assert label_for(cost) == label
-
-
-def test_no_move_costs_more_than_can_be_won() -> None:
-    cost = cost_shown(Interval(0.06, 0.03, 0.09, 400), 0.0, 0.02)
-    assert (cost.mean, cost.low, cost.high) == (0.02, 0.02, 0.02)
-
-
-@pytest.mark.parametrize(("unlearnt", "gain"), [(0.02, 0.06), (0.04, 0.0)])
-def test_what_a_longer_search_may_take_back_is_no_gain(unlearnt: float, gain: float) -> None:
-    assert sure_gain(Interval(-0.06, -0.09, -0.03, 400), unlearnt) == gain
-
-
-def test_nothing_is_left_to_learn_where_all_is_lost() -> None:
-    moment = first_two(lost())
-    duel = Duel(moment, moment.codes[0], 1, 100)
-    duel.search.run(40)
-    assert duel.pairs().unlearnt(duel.chance()) == 0.0, "both moves lose every game"
-    moment = first_two(new_game(5, 4))
-    duel = Duel(moment, moment.codes[0], 1, 100)
-    duel.search.run(40)
-    assert 0.0 < duel.pairs().unlearnt(duel.chance()) <= UNLEARNT / 2
-
-
-def first_two(game: Game) -> Moment:
-    """Return the decision of a game between its first two moves, of which the second was played."""
-    words = vocabulary_of(game.position.table)
-    rival, made = (parse_move(move.id, words) for move in game.legal_moves()[:2])
-    return Moment(0, game.position, made, [rival, made], [rival, made], fresh=True)
-
-
-@pytest.mark.parametrize(
-    ("mean", "low", "high", "label"),
-    [
-        (0.4, 0.2, 0.6, "blunder"),
-        (0.4, 0.05, 0.75, "mistake"),
-        (0.4, 0.01, 0.79, "inaccuracy"),
-        (0.1, 0.04, 0.16, "mistake"),
-        (0.05, 0.01, 0.09, "inaccuracy"),
-        (0.02, 0.01, 0.03, "fine"),
-        (0.01, -0.02, 0.04, "fine"),
-        (0.1, -0.05, 0.25, "unclear"),
-    ],
-)
-def test_a_label_is_no_graver_than_the_interval_allows(
-    mean: float, low: float, high: float, label: str
-) -> None:
-    assert label_for(Interval(mean, low, high, 100)) == label
-
-
-def charged_entry(best: int, legal: list[int], *, fresh: bool) -> Entry:
-    """Return a decision that surely cost something."""
-    moment = Moment(0, now_or_never().position, 7, [7, best], legal, fresh)
-    cost = Interval(0.2, 0.1, 0.3, 100)
-    return Entry(
-        moment, DecisionReview(best, cost, 0.2, "blunder", 0.0, RootStatistics(1), FINDINGS, 100)
-    )
-
-
-def test_a_better_move_that_is_still_there_is_charged_where_it_is_passed_over_last() -> None:
-    postponed = charged_entry(3, [3, 7], fresh=True)
-    passed_over = charged_entry(3, [3, 7], fresh=False)
-    after_chance = charged_entry(3, [3, 7], fresh=True)
-    gone_next = charged_entry(5, [5, 7], fresh=False)
-    last = charged_entry(3, [3, 7], fresh=False)
-    entries = [postponed, passed_over, after_chance, gone_next, last]
-    forgive_postponed(entries)
-    assert [entry.verdict.charged for entry in entries] == [0.0, 0.2, 0.2, 0.2, 0.2]
-    assert entries[0].verdict.label == "fine"
-    assert entries[0].verdict.sums is None
-    assert (entries[0].verdict.cost.low, entries[0].verdict.cost.high) == (0.0, 0.0)
-
-
-def test_a_cost_is_never_more_than_what_was_left_to_lose() -> None:
-    entry = charged_entry(3, [3, 7], fresh=True)
-    entry.after, entry.win = 0.95, 1.0
-    cost = cost_of(entry)
-    assert cost.low <= cost.mean <= cost.high
-    assert turning_point(now_or_never(), with_sums(entry)).lost == pytest.approx(0.05)
-
-
-def with_sums(entry: Entry) -> Entry:
-    """Return a decision of `now_or_never` with the sums of a short duel."""
-    moment = first_two(now_or_never())
-    verdict = review_decision(moment, 40, 1, lambda _: False)
-    assert verdict is not None
-    assert verdict.charged > 0
-    return Entry(moment, verdict, entry.win, entry.after)
-
-
-def test_a_turning_point_says_what_its_duel_showed() -> None:
-    """It has passed a duel: what a hint with as few simulations would not dare to say is sure."""
-    entry = with_sums(charged_entry(3, [3, 7], fresh=True))
-    sums = entry.verdict.sums
-    assert sums is not None
-    best = [arm.move for arm in sums.arms].index(move_word(entry.moment, entry.verdict.best))
-    pairs, more, spread = 400, 0.15, 0.3
-    squares = pairs * (more**2 + spread**2)
-    duel = replace(sums, pairs=[(best, 1 - best, pairs, pairs * more, squares)])
-    played = Pool([duel]).difference(1 - best, best)
-    assert played.high > 0 > played.low, "a search that looks again and again cannot be sure"
-    entry.verdict = replace_fields(entry.verdict, sums=duel)
-    reasons = turning_point(now_or_never(), entry).reasons
-    (worse,) = [reason for reason in reasons if reason.kind == "worse_than"]
-    assert "about 15 fewer games in 100" in worse.text
-
-
 def test_past_moves_have_the_words_of_their_own_decisions() -> None:
     game = as_set_up(now_or_never())
     before = {move.id: move.text for move in game.legal_moves()}
     review = reviewed(played(game, "done"), simulations=40)
-    assert game.status == "lost"
     assert review.decisions[0].text == before["done"] == "End the actions of this round."
 
 
@@ -404,19 +254,119 @@ def test_decisions_of_the_setup_are_of_the_first_round() -> None:
     assert [decision.round for decision in review.decisions] == [1]
 
 
-def test_of_the_gains_of_a_round_only_the_greatest_is_a_turning_point() -> None:
-    def gained(chance: float, game_round: int) -> Entry:
-        position = now_or_never().position.clone()
-        position.round = game_round
-        moment = Moment(0, position, 7, [7, 3], [7, 3], fresh=True)
-        cost = Interval(0.0, 0.0, 0.0, 100)
-        return Entry(
-            moment, DecisionReview(7, cost, 0.0, "best", chance, RootStatistics(1), FINDINGS, 100)
-        )
+# --- what is charged ----------------------------------------------------------------------------
 
-    often = [gained(0.3, 2), gained(0.28, 2), gained(0.26, 2)]
-    trivial = gained(0.02, 4)
-    assert weightiest([trivial]) == [], "a gain of two games in a hundred decides no game"
-    later, lost_much = gained(0.2, 3), charged_entry(3, [3, 7], fresh=True)
-    assert weightiest([*often, later, lost_much]) == [often[0], later, lost_much]
-    assert weightiest(often) == often[:1]
+
+def a_step(*moments: Moment) -> Step:
+    position = now_or_never().position
+    return Step("moves", 0, position, position, len(moments), 1, list(moments))
+
+
+def charged(best: int, legal: list[int], *, move: int = 7, cost: float = 0.2) -> Verdict:
+    """Return the verdict of a move that surely cost something, or nothing."""
+    moment = Moment(0, now_or_never().position, move, [move, best], legal, fresh=False)
+    shown = Interval(cost, cost / 2, 2 * cost, 100)
+    review = DecisionReview(best, shown, cost, "blunder", 0.0, RootStatistics(1), None, 100)
+    return Verdict(a_step(moment), shown, cost, "blunder", cost, moment, review)
+
+
+def unproven(best: int, high: float) -> Verdict:
+    """Return the verdict of a move that may have cost something."""
+    verdict = charged(best, [best, 7], cost=0.0)
+    verdict.cost = Interval(0.0, -high, high, 100)
+    return verdict
+
+
+def test_a_better_move_that_stays_possible_is_charged_once_and_forgiven_only_if_it_is_made() -> (
+    None
+):
+    made_later = [charged(3, [3, 7]), charged(7, [3, 7], move=3, cost=0.0)]
+    charge_once(made_later)
+    assert [verdict.charged for verdict in made_later] == [0.0, 0.0]
+    never_made = [charged(3, [3, 7]), charged(5, [3, 5, 7], cost=0.0)]
+    charge_once(never_made)
+    assert [verdict.charged for verdict in never_made] == [0.2, 0.0]
+    twice = [charged(3, [3, 7]), charged(3, [3, 7])]
+    charge_once(twice)
+    assert [verdict.charged for verdict in twice] == [0.0, 0.2]
+    gone = [charged(3, [3, 7]), charged(5, [5, 7])]
+    charge_once(gone)
+    assert [verdict.charged for verdict in gone] == [0.2, 0.2]
+
+
+def test_moves_that_cost_little_singly_are_charged_together_for_what_the_chance_fell() -> None:
+    few = [unproven(3, high=0.1), unproven(5, high=0.1)]
+    step = a_step(*(verdict.moment for verdict in few if verdict.moment))
+    fell = Paired(400, -400 * 0.15, 400 * 0.03)
+    together = Happened(step, fell, [], list(few))
+    judge_turn(together)
+    assert together.verdicts[0].kind == "turn"
+    assert together.charged == pytest.approx(0.15)
+    less = Happened(step, fell, [], [unproven(3, high=0.04), unproven(5, high=0.0)])
+    judge_turn(less)
+    assert less.charged == pytest.approx(0.04), "the duels of the moves allow no more"
+    kept = Happened(step, Paired(400, 0.0, 1.0), [], [charged(3, [3, 7]), charged(5, [5, 7])])
+    judge_turn(kept)
+    assert {verdict.kind for verdict in kept.verdicts} == {"move"}
+    assert kept.charged == pytest.approx(0.4)
+
+
+def test_a_plan_is_charged_for_what_its_duel_or_the_fall_of_the_chance_proves() -> None:
+    step = a_step()
+    quiet = Happened(step, Paired(400, 0.0, 1.0), [])
+    much, little = Paired(400, 400 * 0.2, 400 * 0.08), Paired(400, 0.4, 4.0)
+    assert plan_verdict(quiet, PlanReview([1], [2], much, much)).charged == pytest.approx(0.2)
+    assert plan_verdict(quiet, PlanReview([1], [2], little, much)).charged == 0.0
+    fallen = Happened(step, Paired(400, -400 * 0.3, 400 * 0.12), [])
+    larger = plan_verdict(fallen, PlanReview([1], [2], little, Paired(400, 400 * 0.3, 400 * 0.2)))
+    assert larger.charged == pytest.approx(0.3)
+    assert larger.label == "blunder"
+
+
+def test_no_cost_of_a_plan_is_proven_if_the_search_that_learnt_it_does_not_agree() -> None:
+    fallen = Happened(a_step(), Paired(400, -400 * 0.3, 400 * 0.12), [])
+    much, against = Paired(400, 400 * 0.2, 400 * 0.08), Paired(400, -4.0, 40.0)
+    verdict = plan_verdict(fallen, PlanReview([1], [2], much, against))
+    assert verdict.charged == 0.0
+    assert verdict.label == "unclear"
+    assert verdict.cost.low <= 0.0
+
+
+def a_round_thrown_away(how: str) -> Game:
+    """Return the second round of a game, in which a program throws Atlanteans away."""
+    game, stream = new_spoiled_game(content(), 5, 3, 0), Stream(0)
+    while game.position.round < 2 or not begins(game, how):
+        play_step(game, stream)
+    setup = replace_fields(game.setup, position=msgspec.to_builtins(game.position_document()))
+    game = Game.new(setup, game.content)
+    spoil(game, how, 2)
+    while game.position.round == 2:
+        play_step(game, stream)
+    return game
+
+
+@pytest.mark.parametrize("how", ["centre", pytest.param("leaders", marks=pytest.mark.slow)])
+def test_a_thrown_away_round_is_the_largest_fall_by_a_decision(how: str) -> None:
+    review = reviewed(a_round_thrown_away(how), simulations=16)
+    assert is_named(review, 2, how)
+    first = next(moment for moment in review.falls if moment.kind == "decision")
+    assert first.proven
+    assert first.text.startswith("Round 2, the placements: the best plan found wins ")
+    assert first.instead is not None
+    fork = Game.new(a_round_thrown_away(how).setup, content())
+    for move in first.instead.moves:
+        fork.play(move.move)
+    assert review.cost > 0.1
+
+
+def test_what_exchanging_single_pieces_would_have_gained_is_said_of_a_plan() -> None:
+    review = reviewed(a_round_thrown_away("leaders"), simulations=60)
+    (plan,) = [each for each in review.decisions if each.kind == "plan"]
+    assert plan.exchanges
+    first = plan.exchanges[0]
+    assert first.taken in plan.moves
+    assert first.taken.startswith("place:")
+    assert first.taken.endswith(":centre")
+    assert first.given in [move.move for move in plan.best]
+    assert first.gain.p > 0
+    assert "instead of" in first.text

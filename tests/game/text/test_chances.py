@@ -57,10 +57,10 @@ def test_bounds_stand_beside_a_chance_only_if_they_say_more() -> None:
 def test_what_changed_a_chance_adds_up_as_it_is_shown() -> None:
     chance = Random(1)
     for _ in range(1000):
-        start, cost, end = chance.random(), chance.random(), chance.random()
-        shown = balance(start, cost, end)
-        assert shown.start - shown.cost + shown.luck == shown.end
-        assert abs(shown.luck - 100 * (end - start + cost)) <= 1.5
+        start, cost, luck, end = (chance.random() for _ in range(4))
+        shown = balance(start, cost, luck, end)
+        assert shown.start - shown.cost + shown.luck + shown.unclear == shown.end
+        assert abs(shown.unclear - 100 * (end - start + cost - luck)) <= 2.0
         assert (shown.start, shown.end) == (round(100 * start), round(100 * end))
 
 
@@ -71,4 +71,4 @@ def test_points_have_a_sign_unless_there_are_none() -> None:
 
 def test_the_examples_are_right() -> None:
     found = doctest.testmod(chances)
-    assert (found.failed, found.attempted) == (0, 5)
+    assert (found.failed, found.attempted) == (0, 6)

@@ -8,13 +8,16 @@ from __future__ import annotations
 from typing import NotRequired, TypedDict
 
 from cosmicgate_client.models.words import (
+    ChanceKind,
     DecisionLabel,
     GameStatus,
     HintDetail,
     LossClass,
+    MomentKind,
     Phase,
     PlanSource,
     Priority,
+    ReviewedKind,
     SearchStatus,
     Verdict,
 )
@@ -430,50 +433,120 @@ class ReviewProgress(TypedDict):
     """The chance of winning after the last decision reviewed."""
 
 
-class BestMove(TypedDict):
-    """The best move found at a decision."""
+class ChanceChange(TypedDict):
+    """By how much the chance of winning changed, with its 95 % interval; below 0 it fell."""
 
-    move: str
-    """The move in the notation."""
+    p: float
+    low: float
+    high: float
+
+
+class Alternative(TypedDict):
+    """What to try instead: fork the game at the version and play the moves."""
+
+    version: int
+    moves: list[PlannedMove]
+
+
+class ReviewMoment(TypedDict):
+    """One of the largest falls or best moments of a game."""
+
+    kind: MomentKind
+    """Who or what moved the chance of winning."""
+    version: int
+    """The game's version before it."""
+    until: int
+    """The version after it."""
+    round: int
+    change: ChanceChange
+    """Of a decision its interval is one of 99 %: games have many."""
+    proven: bool
+    """Whether the interval excludes that nothing changed."""
     text: str
-    """The move in words."""
+    instead: Alternative | None
+    """For a decision that fell short of another."""
+    reasons: list[Reason]
+    """Why, where the search can say it."""
+
+
+class Chapter(TypedDict):
+    """A round in two sentences: what was wanted, and what came of it."""
+
+    round: int
+    version: int
+    """The game's version at its beginning."""
+    until: int
+    """The version at its end."""
+    wanted: str
+    """The first sentence: where the Atlanteans were placed."""
+    came: str
+    """The second: what came, and what changed the chance."""
+    start: float
+    """The chance of winning at its beginning."""
+    end: float
+    """The chance at its end."""
+    cost: float
+    """What its decisions surely cost."""
+    luck: float
+    """What dice and cards gave or took."""
+    unclear: float
+    """The rest: `start - cost + luck + unclear` is `end`."""
 
 
 class ReviewedDecision(TypedDict):
-    """One decision with a real choice."""
+    """One decision: the placements of a round together, or a single move with a real choice."""
 
+    kind: ReviewedKind
+    """A `plan` is a round's placements up to dice or cards, a `move` a single one.
+
+    A `turn` is all moves between two chance events, if together they cost more than singly.
+    """
     version: int
     """The game's version before it."""
+    until: int
+    """The version after its last move."""
     round: int
     phase: Phase
     seat: int | None
-    """Whose move it was; null for a move of the whole team."""
-    move: str
-    """The move played."""
+    """Whose move it was; null for the whole team."""
     text: str
-    """The move played, in words."""
-    win: WinChance
-    """The chance of winning with the best move."""
-    best: BestMove
-    after: WinChance
-    """The chance of winning after the move played."""
+    """What was decided, in words."""
+    moves: list[str]
+    """The moves played."""
+    best: list[PlannedMove]
+    """The best found instead: what to try in a fork."""
     cost: Difference
-    """What the decision cost, with its 99 % interval."""
+    """How much less it wins than the best found, as measured, proven or not, with a 99 %
+    interval.
+    """
+    charged: float
+    """What it surely cost, 0 unless that is proven."""
     label: DecisionLabel
     """`unclear` where the interval allows no label."""
-    luck: float
-    """What dice and cards gave or took since the decision before."""
+    exchanges: list[PlanExchange]
+    """What single pieces placed elsewhere would have gained."""
 
 
-class TurningPoint(TypedDict):
-    """One of the decisions that mattered most."""
+class ReviewedChance(TypedDict):
+    """One outcome of dice or cards, and how lucky it was."""
+
+    kind: ChanceKind
+    version: int
+    """The game's version before it."""
+    round: int
+    move: str
+    """The outcome in the notation."""
+    text: str
+    """What led to it and what came, in words."""
+    luck: ChanceChange
+    """The chance after it, less the mean over all its outcomes."""
+
+
+class CurvePoint(TypedDict):
+    """The chance of winning at a version."""
 
     version: int
-    lost: float | None
-    """What it lost of the chance of winning."""
-    gained: float | None
-    """Or what it gained over the next best move."""
-    reasons: list[Reason]
+    win: WinChance
 
 
 class ReviewTerms(TypedDict):
@@ -508,7 +581,7 @@ class ReviewReceipt(TypedDict):
 
 
 class ReviewAnswer(TypedDict):
-    """What was found of a game: start, luck and decisions add up to its end."""
+    """What was found of a game: `start - cost + luck + unclear` is its end."""
 
     version: int
     """The version up to which the game was reviewed."""
@@ -517,17 +590,30 @@ class ReviewAnswer(TypedDict):
     """For each decision."""
     start: WinChance
     """The chance at the start."""
-    decisions: list[ReviewedDecision]
-    luck: float
-    """What dice and cards gave or took, for a team that plays the best moves found."""
     cost: float
-    """What the decisions cost in all."""
+    """What the decisions surely cost in all: the sum of `charged`."""
+    luck: ChanceChange
+    """What dice and cards gave or took in all: the sum over `chances`."""
+    unclear: float
+    """What is neither proven to be a cost nor luck: decisions that may have been better or
+    worse, and what the estimates of different rounds differ by.
+    """
     result: float | None
     """1 for a won game, 0 for a lost one."""
     now: WinChance
     """The chance at the end of the part that was reviewed."""
-    turning_points: list[TurningPoint]
-    """The weightiest first."""
+    falls: list[ReviewMoment]
+    """The three largest falls, the largest first."""
+    rises: list[ReviewMoment]
+    """The three best moments, the best first."""
+    chapters: list[Chapter]
+    """The rounds in their order."""
+    decisions: list[ReviewedDecision]
+    """In their order."""
+    chances: list[ReviewedChance]
+    """In their order."""
+    curve: list[CurvePoint]
+    """The chance of winning over the game."""
     receipt: ReviewReceipt
 
 

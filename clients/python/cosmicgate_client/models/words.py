@@ -34,6 +34,9 @@ CauseKind: TypeAlias = Literal[
 Chance: TypeAlias = Literal["manual", "seeded", "server"]
 
 
+ChanceKind: TypeAlias = Literal["cards", "dice"]
+
+
 ComponentState: TypeAlias = Literal["built", "built_this_round", "unbuilt"]
 
 
@@ -303,6 +306,9 @@ MisfortunePile: TypeAlias = Literal["deck", "discard"]
 ModifierSource: TypeAlias = Literal[
     "artifact", "councilor", "library_card", "misfortune", "mystic_energy", "power", "wrath"
 ]
+
+
+MomentKind: TypeAlias = Literal["cards", "decision", "dice"]
 
 
 MoveKind: TypeAlias = Literal[
@@ -662,6 +668,9 @@ RerollSource: TypeAlias = Literal["artifact", "retry"]
 
 
 RerolledDice: TypeAlias = Literal["both", "die", "high", "low"]
+
+
+ReviewedKind: TypeAlias = Literal["move", "plan", "turn"]
 
 
 RewardKind: TypeAlias = Literal["follower", "good", "other"]

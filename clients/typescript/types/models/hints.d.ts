@@ -1,13 +1,16 @@
 /** Hints, and reviews of whole games. Made from openapi.yaml by `python -m tools.client_models`. */
 
 import type {
+  ChanceKind,
   DecisionLabel,
   GameStatus,
   HintDetail,
   LossClass,
+  MomentKind,
   Phase,
   PlanSource,
   Priority,
+  ReviewedKind,
   SearchStatus,
   Verdict,
 } from "./words.js";
@@ -394,47 +397,113 @@ export interface ReviewProgress {
   p: number | null;
 }
 
-/** The best move found at a decision. */
-export interface BestMove {
-  /** The move in the notation. */
-  move: string;
-  /** The move in words. */
-  text: string;
+/** By how much the chance of winning changed, with its 95 % interval; below 0 it fell. */
+export interface ChanceChange {
+  p: number;
+  low: number;
+  high: number;
 }
 
-/** One decision with a real choice. */
+/** What to try instead: fork the game at the version and play the moves. */
+export interface Alternative {
+  version: number;
+  moves: Array<PlannedMove>;
+}
+
+/** One of the largest falls or best moments of a game. */
+export interface ReviewMoment {
+  /** Who or what moved the chance of winning. */
+  kind: MomentKind;
+  /** The game's version before it. */
+  version: number;
+  /** The version after it. */
+  until: number;
+  round: number;
+  /** Of a decision its interval is one of 99 %: games have many. */
+  change: ChanceChange;
+  /** Whether the interval excludes that nothing changed. */
+  proven: boolean;
+  text: string;
+  /** For a decision that fell short of another. */
+  instead: Alternative | null;
+  /** Why, where the search can say it. */
+  reasons: Array<Reason>;
+}
+
+/** A round in two sentences: what was wanted, and what came of it. */
+export interface Chapter {
+  round: number;
+  /** The game's version at its beginning. */
+  version: number;
+  /** The version at its end. */
+  until: number;
+  /** The first sentence: where the Atlanteans were placed. */
+  wanted: string;
+  /** The second: what came, and what changed the chance. */
+  came: string;
+  /** The chance of winning at its beginning. */
+  start: number;
+  /** The chance at its end. */
+  end: number;
+  /** What its decisions surely cost. */
+  cost: number;
+  /** What dice and cards gave or took. */
+  luck: number;
+  /** The rest: `start - cost + luck + unclear` is `end`. */
+  unclear: number;
+}
+
+/** One decision: the placements of a round together, or a single move with a real choice. */
 export interface ReviewedDecision {
+  /**
+   * A `plan` is a round's placements up to dice or cards, a `move` a single one. A `turn` is all
+   * moves between two chance events, if together they cost more than singly.
+   */
+  kind: ReviewedKind;
+  /** The game's version before it. */
+  version: number;
+  /** The version after its last move. */
+  until: number;
+  round: number;
+  phase: Phase;
+  /** Whose move it was; null for the whole team. */
+  seat: number | null;
+  /** What was decided, in words. */
+  text: string;
+  /** The moves played. */
+  moves: Array<string>;
+  /** The best found instead: what to try in a fork. */
+  best: Array<PlannedMove>;
+  /**
+   * How much less it wins than the best found, as measured, proven or not, with a 99 % interval.
+   */
+  cost: Difference;
+  /** What it surely cost, 0 unless that is proven. */
+  charged: number;
+  /** `unclear` where the interval allows no label. */
+  label: DecisionLabel;
+  /** What single pieces placed elsewhere would have gained. */
+  exchanges: Array<PlanExchange>;
+}
+
+/** One outcome of dice or cards, and how lucky it was. */
+export interface ReviewedChance {
+  kind: ChanceKind;
   /** The game's version before it. */
   version: number;
   round: number;
-  phase: Phase;
-  /** Whose move it was; null for a move of the whole team. */
-  seat: number | null;
-  /** The move played. */
+  /** The outcome in the notation. */
   move: string;
-  /** The move played, in words. */
+  /** What led to it and what came, in words. */
   text: string;
-  /** The chance of winning with the best move. */
-  win: WinChance;
-  best: BestMove;
-  /** The chance of winning after the move played. */
-  after: WinChance;
-  /** What the decision cost, with its 99 % interval. */
-  cost: Difference;
-  /** `unclear` where the interval allows no label. */
-  label: DecisionLabel;
-  /** What dice and cards gave or took since the decision before. */
-  luck: number;
+  /** The chance after it, less the mean over all its outcomes. */
+  luck: ChanceChange;
 }
 
-/** One of the decisions that mattered most. */
-export interface TurningPoint {
+/** The chance of winning at a version. */
+export interface CurvePoint {
   version: number;
-  /** What it lost of the chance of winning. */
-  lost: number | null;
-  /** Or what it gained over the next best move. */
-  gained: number | null;
-  reasons: Array<Reason>;
+  win: WinChance;
 }
 
 /** What a review was asked for. */
@@ -465,7 +534,7 @@ export interface ReviewReceipt {
   cached: boolean;
 }
 
-/** What was found of a game: start, luck and decisions add up to its end. */
+/** What was found of a game: `start - cost + luck + unclear` is its end. */
 export interface ReviewAnswer {
   /** The version up to which the game was reviewed. */
   version: number;
@@ -474,17 +543,31 @@ export interface ReviewAnswer {
   simulations: number;
   /** The chance at the start. */
   start: WinChance;
-  decisions: Array<ReviewedDecision>;
-  /** What dice and cards gave or took, for a team that plays the best moves found. */
-  luck: number;
-  /** What the decisions cost in all. */
+  /** What the decisions surely cost in all: the sum of `charged`. */
   cost: number;
+  /** What dice and cards gave or took in all: the sum over `chances`. */
+  luck: ChanceChange;
+  /**
+   * What is neither proven to be a cost nor luck: decisions that may have been better or worse, and
+   * what the estimates of different rounds differ by.
+   */
+  unclear: number;
   /** 1 for a won game, 0 for a lost one. */
   result: number | null;
   /** The chance at the end of the part that was reviewed. */
   now: WinChance;
-  /** The weightiest first. */
-  turning_points: Array<TurningPoint>;
+  /** The three largest falls, the largest first. */
+  falls: Array<ReviewMoment>;
+  /** The three best moments, the best first. */
+  rises: Array<ReviewMoment>;
+  /** The rounds in their order. */
+  chapters: Array<Chapter>;
+  /** In their order. */
+  decisions: Array<ReviewedDecision>;
+  /** In their order. */
+  chances: Array<ReviewedChance>;
+  /** The chance of winning over the game. */
+  curve: Array<CurvePoint>;
   receipt: ReviewReceipt;
 }
 

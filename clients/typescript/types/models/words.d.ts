@@ -12,6 +12,8 @@ export type CauseKind =
 
 export type Chance = "manual" | "seeded" | "server";
 
+export type ChanceKind = "cards" | "dice";
+
 export type ComponentState = "built" | "built_this_round" | "unbuilt";
 
 export type ComponentType = "A" | "B" | "C" | "D" | "E" | "core";
@@ -77,6 +79,8 @@ export type MisfortunePile = "deck" | "discard";
 
 export type ModifierSource =
   "artifact" | "councilor" | "library_card" | "misfortune" | "mystic_energy" | "power" | "wrath";
+
+export type MomentKind = "cards" | "decision" | "dice";
 
 export type MoveKind =
   "abandon" | "accept" | "act" | "appease" | "assemble" | "attempt" | "avert" | "barrier" | "befriend"
@@ -156,6 +160,8 @@ export type RemovedPiece = "automaton" | "bot" | "hologram" | "second_bot";
 export type RerollSource = "artifact" | "retry";
 
 export type RerolledDice = "both" | "die" | "high" | "low";
+
+export type ReviewedKind = "move" | "plan" | "turn";
 
 export type RewardKind = "follower" | "good" | "other";
 

@@ -21,12 +21,15 @@ export function signed(number) {
   return `${number < 0 ? "−" : number > 0 ? "+" : ""}${worded("chance-points", { number: size })}`;
 }
 
-/**
- * What changed a chance, in one line. The numbers shown add up: luck takes the rounding, and what was lost by
- * decisions whose cost is not clear.
- */
-export function course({ start, cost, now }) {
-  const [before, paid, after] = [start.p, cost, now.p].map(points);
-  const luck = signed(after - before + paid);
-  return worded("review-course", { start: percent(start.p), luck, decisions: signed(-paid), now: percent(now.p) });
+/** What changed a chance, in one line. The numbers shown add up: what is unclear takes the rounding. */
+export function course({ start, cost, luck, now }) {
+  const [before, paid, lucky, after] = [start.p, cost, luck.p, now.p].map(points);
+  const unclear = signed(after - before + paid - lucky);
+  return worded("review-course", {
+    start: percent(start.p),
+    luck: signed(lucky),
+    mistakes: signed(-paid),
+    unclear,
+    now: percent(now.p),
+  });
 }

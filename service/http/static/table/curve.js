@@ -11,7 +11,7 @@ const STEP = 0.1;
 const LEAST_SPAN = 0.4;
 /** The axis has at least this span, so that small changes look small. */
 
-/** The curve, as wide as the slider; each turning point is a dot that leads to its moment. */
+/** The curve, as wide as the slider; each fall and each best moment is a dot that leads to it. */
 export function Curve({ review, last, at, onGo }) {
   const points = pointsOf(review);
   if (!points.length || !last) return null;
@@ -22,10 +22,12 @@ export function Curve({ review, last, at, onGo }) {
   const spot = ({ version, p }) => `${x(version).toFixed(1)} ${y(p).toFixed(1)}`;
   const line = `M${points.map(spot).join("L")}`;
   const now = chanceAt(points, at);
-  const turns = answer.turning_points.map(({ version, lost }) => ({
-    point: points.findLast((each) => each.version <= version + 1) ?? points[0],
+  const turns = [...answer.falls, ...answer.rises].map(({ version, until, change, text }) => ({
+    point: points.findLast((each) => each.version <= until) ?? points[0],
     version,
-    isLoss: lost !== null,
+    until,
+    text,
+    isLoss: change.p < 0,
   }));
   const share = (point) => ({ left: `${(100 * point.version) / last}%`, top: `${y(point.p)}%` });
   const levels = [low, (low + high) / 2, high];
@@ -38,12 +40,12 @@ export function Curve({ review, last, at, onGo }) {
     </svg>
     ${levels.map((level) => html`<span key=${level} class="curve-axis" style=${{ top: `${y(level)}%` }}>${percent(level)}</span>`)}
     ${turns.map(
-      ({ point, version, isLoss }) => html`<button
+      ({ point, version, until, text, isLoss }) => html`<button
         key=${version}
         class=${`curve-turn ${isLoss ? "curve-turn-lost" : ""}`}
-        style=${share({ ...point, version: version + 1 })}
-        aria-label=${worded("curve-turn", { version })}
-        title=${worded("curve-turn", { version })}
+        style=${share({ ...point, version: until })}
+        aria-label=${text}
+        title=${text}
         onClick=${(event) => (event.stopPropagation(), onGo(version))}
       ></button>`,
     )}
@@ -51,16 +53,12 @@ export function Curve({ review, last, at, onGo }) {
   </div>`;
 }
 
-/** The chance before and after each decision, in the order of the versions. */
+/** The chance over the game, in the order of the versions. */
 function pointsOf(review) {
   const { answer } = review ?? {};
   if (!answer) return [];
-  const points = answer.decisions.flatMap((decision) => [
-    { version: decision.version, p: decision.win.p },
-    { version: decision.version + 1, p: decision.after.p },
-  ]);
-  const end = answer.result ?? answer.now.p;
-  return [{ version: 0, p: answer.start.p }, ...points, { version: answer.version, p: end }];
+  const points = answer.curve.map(({ version, win }) => ({ version, p: win.p }));
+  return [...points, { version: answer.version, p: answer.result ?? answer.now.p }];
 }
 
 /** The chance at a version: on the line between the two points beside it. */

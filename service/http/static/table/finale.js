@@ -92,8 +92,7 @@ function Course({ course, version, last }) {
   const { review } = useStore(session.store, "review");
   const { answer } = review ?? {};
   const chances = answer && answer.version === last && [
-    { version: 0, share: answer.start.p },
-    ...answer.decisions.map((each) => ({ version: each.version + 1, share: each.after.p })),
+    ...answer.curve.map(({ version, win }) => ({ version, share: win.p })),
     { version: last, share: answer.result ?? answer.now.p },
   ];
   const points = chances || course.map((each) => ({ version: each.version, share: tilesLeft(each.dry) / 36 }));

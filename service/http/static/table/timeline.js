@@ -96,7 +96,7 @@ function ReviewButton({ review, version, onAsk }) {
   return html`<button onClick=${onAsk} disabled=${current} title=${worded("review-title")}><${Icon} name="time" /> ${worded("review-button")}</button>`;
 }
 
-/** The turning points of a review, each with its reasons, and a way to its moment. */
+/** The story of a game: its falls and best moments, and its rounds as chapters. */
 export function TurningPoints() {
   const { session, game } = useTable();
   const { review } = useStore(session.store, "review");
@@ -104,23 +104,33 @@ export function TurningPoints() {
   if (!answer) {
     return html`<p class="quiet">${worded("review-what")}</p>`;
   }
-  const decided = new Map(answer.decisions.map((each) => [each.version, each]));
   return html`<div class="review">
     <p>${course(answer)}</p>
     ${answer.version < game.version && html`<p class="quiet">${worded("review-no_further", { version: answer.version })}</p>`}
-    ${!answer.turning_points.length && html`<p class="quiet">${worded("review-no_turns")}</p>`}
-    <ol class="turning">
-      ${answer.turning_points.map((point) => {
-        const decision = decided.get(point.version);
-        return html`<li key=${point.version}>
-          <button class="chip" onClick=${() => showVersion(session, point.version)}>${worded("review-step", { version: point.version })}</button>
-          <strong>${decision?.text}</strong>
-          ${point.lost !== null && html` <span class="lost">${signed(-points(point.lost))}</span>`}
-          ${point.gained !== null && html` <span class="gained">${signed(points(point.gained))}</span>`}
-          ${decision && point.lost !== null && html`<p class="quiet">${worded("review-better", { move: decision.best.text })}</p>`}
-          <ul class="reasons">${point.reasons.map((reason, index) => html`<li key=${index}>${reason.text}</li>`)}</ul>
-        </li>`;
-      })}
-    </ol>
+    <${Moments} title=${worded("review-falls")} moments=${answer.falls} />
+    <${Moments} title=${worded("review-rises")} moments=${answer.rises} />
+    ${answer.chapters.length > 0 && html`<h3>${worded("review-rounds")}</h3>`}
+    ${answer.chapters.map(
+      (chapter) => html`<p key=${chapter.round}>
+        <button class="chip" onClick=${() => showVersion(session, chapter.version)}>${worded("review-step", { version: chapter.version })}</button> ${chapter.wanted} ${chapter.came}
+      </p>`,
+    )}
   </div>`;
+}
+
+/** Moments of a game, each with its words, and a way to it. */
+function Moments({ title, moments }) {
+  const { session } = useTable();
+  if (!moments.length) return null;
+  return html`<h3>${title}</h3>
+    <ol class="turning">
+      ${moments.map(
+        ({ version, change, text, instead, reasons }) => html`<li key=${version}>
+          <button class="chip" onClick=${() => showVersion(session, version)}>${worded("review-step", { version })}</button>
+          <span class=${change.p < 0 ? "lost" : "gained"}>${signed(points(change.p))}</span> ${text}
+          ${instead && html` <button class="chip" onClick=${() => fork(session, instead.version, true)}>${worded("review-try")}</button>`}
+          <ul class="reasons">${reasons.map((reason, index) => html`<li key=${index}>${reason.text}</li>`)}</ul>
+        </li>`,
+      )}
+    </ol>`;
 }

@@ -77,7 +77,7 @@ def test_a_game_is_reviewed_and_read_again(client: ApiClient, game: str) -> None
     assert found["question"]["budget"] == {"simulations": 10}
     played = client.get(f"{game}/record").json["moves"]  # type: ignore[index]
     for decision in found["answer"]["decisions"]:
-        assert played[decision["version"]] == decision["move"]
+        assert decision["moves"] == [played[decision["version"]]]
 
 
 @pytest.mark.usefixtures("worker")
@@ -114,7 +114,7 @@ def test_versions_are_the_games_own_where_outcomes_were_taken_back(
     entries = app.extensions["cosmicgate"].games.store.events(found["game"], 0)
     log = [json.loads(bytes(split_events(entry)[0])) for entry in entries]
     for decision in found["answer"]["decisions"]:
-        assert log[decision["version"]]["move"] == decision["move"]
+        assert decision["moves"] == [log[decision["version"]]["move"]]
 
 
 @pytest.mark.usefixtures("worker")
@@ -209,7 +209,7 @@ def test_the_picture_is_valid_accessible_and_harmless(client: ApiClient, game: s
     line = picture.find(f"{SVG}polyline")
     assert line is not None
     points = [tuple(map(float, point.split(","))) for point in (line.get("points") or "").split()]
-    assert len(points) == 2 + 2 * len(found["answer"]["decisions"])
+    assert len(points) == 1 + len(found["answer"]["curve"])
     width, height = map(float, (picture.get("viewBox") or "").split()[2:])
     assert all(0 <= x <= width and 0 <= y <= height for x, y in points)
     assert [x for x, _ in points] == sorted(x for x, _ in points)

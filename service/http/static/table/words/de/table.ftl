@@ -10,9 +10,8 @@ chance-points = { $number ->
         [one] { $number } Punkt
        *[other] { $number } Punkte
     }
-review-course = Zu Beginn { $start }, Glück und unklare Entscheidungen { $luck }, klare Entscheidungen { $decisions }, jetzt { $now }.
+review-course = Zu Beginn { $start }, Würfel und Karten { $luck }, klare Fehler { $mistakes }, unklar { $unclear }, jetzt { $now }.
 curve-here = Siegchance hier: { $chance }
-curve-turn = Wendepunkt bei Version { $version }
 phase-wrath = Zorn der Götter
 wrath-counter = Der Zornmarker steht auf Feld { $space } von { $spaces }: Wert { $value }
 wrath-floods = { $floods ->

@@ -10,9 +10,8 @@ chance-points = { $number ->
         [one] { $number } point
        *[other] { $number } points
     }
-review-course = Start { $start }, luck and unclear decisions { $luck }, clear decisions { $decisions }, now { $now }.
+review-course = Start { $start }, dice and cards { $luck }, proven mistakes { $mistakes }, unclear { $unclear }, now { $now }.
 curve-here = Chance of winning here: { $chance }
-curve-turn = Turning point at version { $version }
 phase-wrath = Wrath of the Gods
 wrath-counter = The counter is on space { $space } of { $spaces }: value { $value }
 wrath-floods = { $floods ->

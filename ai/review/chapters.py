@@ -1,0 +1,137 @@
+"""The rounds of a game as chapters of two sentences: what was wanted, and what came of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from ai.hints.number_words import four_places, listed
+from ai.mcts.root_statistics import Interval
+from ai.review.verdicts import Happened
+from game.documents.review import Chapter
+from game.engine.ids import PENINSULAS
+from game.engine.places import N_BUILD_SPACES
+from game.engine.position import Position
+from game.game import Game
+from game.text.chances import percent, signed
+from game.text.wording import Wording, wording_of
+from game.words import say
+
+PLACED: Final = ("place", "share")
+"""The words of moves that place an Atlantean."""
+SPACES: Final = tuple(f"build{number}" for number in range(1, N_BUILD_SPACES + 1))
+
+
+def chapters_of(
+    game: Game,
+    happened: list[Happened],
+    points: list[tuple[int, Interval]],
+    result: float | None,
+) -> list[Chapter]:
+    """Return the chapters of what happened; `points` are the chances of winning by version."""
+    rounds: dict[int, list[Happened]] = {}
+    for each in happened:
+        rounds.setdefault(each.step.round, []).append(each)
+    groups = list(rounds.values())
+    words = wording_of(game.setup, game.content, game.position.table)
+    found: list[Chapter] = []
+    for number, group in enumerate(groups):
+        following = groups[number + 1] if number + 1 < len(groups) else None
+        start = _chance_at(points, group[0].step.version)
+        if following is not None:
+            end = _chance_at(points, following[0].step.version)
+        else:
+            end = points[-1][1].mean if result is None else result
+        found.append(_chapter(words, group, start, end))
+    return found
+
+
+def _chance_at(points: list[tuple[int, Interval]], version: int) -> float:
+    """Return the chance at a version, or at the last one before it."""
+    before = [chance.mean for at, chance in points if at <= version]
+    return before[-1] if before else points[0][1].mean
+
+
+def _chapter(words: Wording, group: list[Happened], start: float, end: float) -> Chapter:
+    cost = sum(each.charged for each in group)
+    gained = {
+        kind: sum(_mean(each) for each in group if each.step.kind == kind)
+        for kind in ("dice", "cards")
+    }
+    luck = gained["dice"] + gained["cards"]
+    number = group[0].step.round
+    plan = _plan(words, group)
+    if plan:
+        wanted = say("chapter-wanted", round=number, chance=percent(start), plan=plan)
+    else:
+        wanted = say("chapter-wanted.nothing", round=number, chance=percent(start))
+    unclear = end - start + cost - luck
+    # In whole points that add up to the shown chances: what is unclear takes the rounding.
+    dice, cards, paid, first, last = (
+        round(100 * each) for each in (gained["dice"], gained["cards"], cost, start, end)
+    )
+    changes = [
+        ("chapter-dice", dice),
+        ("chapter-cards", cards),
+        ("chapter-cost", -paid),
+        ("chapter-unclear", last - first + paid - dice - cards),
+    ]
+    numbers = [say(message, points=signed(change)) for message, change in changes if change]
+    events = listed(_events(words, group[0].step.before, group[-1].step.after))
+    if numbers:
+        came = say("chapter-came", events=events, changes=listed(numbers), chance=percent(end))
+    else:
+        came = say("chapter-came.quiet", events=events, chance=percent(end))
+    return Chapter(
+        round=number,
+        version=group[0].step.version,
+        until=group[-1].step.until,
+        wanted=wanted,
+        came=came,
+        start=four_places(start),
+        end=four_places(end),
+        cost=four_places(cost),
+        luck=four_places(luck),
+        unclear=four_places(unclear),
+    )
+
+
+def _mean(happened: Happened) -> float:
+    gap = happened.measured()
+    return gap.total / max(gap.count, 1)
+
+
+def _plan(words: Wording, group: list[Happened]) -> str:
+    """Return where the Atlanteans of a round were placed."""
+    plans = [each.step.moves for each in group if each.step.kind == "plan"]
+    return placed(words, [move for moves in plans for move in moves])
+
+
+def placed(words: Wording, moves: Sequence[str]) -> str:
+    """Return where moves place Atlanteans, the most at one place first; empty if nowhere."""
+    counts: Counter[str] = Counter()
+    for move in moves:
+        verb, *rest = move.split(":")
+        if verb in PLACED:
+            counts[_site(words, rest[-1])] += 1
+    ranked = sorted(counts.items(), key=lambda entry: -entry[1])
+    return listed([say("chapter-placed", number=number, place=place) for place, number in ranked])
+
+
+def _site(words: Wording, place: str) -> str:
+    """Return the peninsula of a place, the build spaces together, or its own name."""
+    stem = place.rstrip("0123456789")
+    if stem in PENINSULAS:
+        return words.peninsula(PENINSULAS.index(stem))
+    return say("chapter-build_spaces") if place in SPACES else words.place_called(place)
+
+
+def _events(words: Wording, before: Position, after: Position) -> list[str]:
+    """Return what a round built and which land it lost or won back."""
+    slots = range(int(before.table.n_slots))
+    built = [slot for slot in slots if after.built(slot) and not before.built(slot)]
+    found = [say("chapter-built", components=listed([words.the_component(s) for s in built]))]
+    floods = int(before.dry_tiles() - after.dry_tiles())
+    tiles = "chapter-flooded" if floods >= 0 else "chapter-raised"
+    return [*(found if built else []), say(tiles, number=abs(floods))]

@@ -1,0 +1,333 @@
+"""The story of a game: its decisions and chance events in words, the moments that moved it most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final, cast
+
+from ai.hints.fact_statistics import SURE
+from ai.hints.merge import Pool
+from ai.hints.number_words import four_places, in_hundred, rounded_difference
+from ai.hints.plan_answer import plan_steps
+from ai.hints.plans import whole_plan
+from ai.hints.reasons import reasons_for
+from ai.mcts.root_statistics import NORMAL_95, Interval, Paired
+from ai.review.chapters import chapters_of, placed
+from ai.review.course import Step
+from ai.review.turns import team_moves
+from ai.review.verdicts import MOVE_SPREAD, Happened, Verdict, drawn_in
+from game.documents.hint import PlanExchange, PlannedMove, Reason
+from game.documents.names import Phase
+from game.documents.review import (
+    Alternative,
+    ChanceChange,
+    Chapter,
+    ReviewedChance,
+    ReviewedDecision,
+    ReviewMoment,
+)
+from game.engine.ids import PHASES
+from game.game import Game
+from game.notation import move_fields, move_text, vocabulary_of
+from game.plans import in_legal_order
+from game.text.chances import points, span_of_points
+from game.text.wording import Wording, wording_of
+from game.words import say
+
+SHOWN: Final = 3
+"""So many falls and so many best moments are named."""
+LEAST_NAMED: Final = 0.005
+"""What changed less than half a game in a hundred is no moment."""
+SHOWN_MOVES: Final = 4
+"""So many better moves are named in a sentence."""
+TELLING: Final = 0.25
+"""An exchange is named if it surely gains something, and makes up for this part of the cost."""
+
+
+@dataclass
+class Told:
+    """What happened, and what is told of it. `points` are the chances by version."""
+
+    happened: list[Happened]
+    points: list[tuple[int, Interval]]
+    result: float | None
+    decisions: list[ReviewedDecision] = field(default_factory=list)
+    chances: list[ReviewedChance] = field(default_factory=list)
+    falls: list[ReviewMoment] = field(default_factory=list)
+    rises: list[ReviewMoment] = field(default_factory=list)
+    chapters: list[Chapter] = field(default_factory=list)
+
+
+Candidate = tuple[float, Callable[[], ReviewMoment]]
+"""The likely size of a change, and what makes the moment of it."""
+
+
+def tell(game: Game, told: Told) -> Told:
+    """Tell the story of what happened: fill in everything else."""
+    falls: list[Candidate] = []
+    rises: list[Candidate] = []
+    for each in told.happened:
+        if each.step.is_chance:
+            told.chances.append(chance_of(game, each))
+            likely = each.likely()
+            here = falls if likely < 0 else rises
+            here.append((abs(likely), lambda each=each: chance_moment(game, each)))  # type: ignore[misc]
+            continue
+        for verdict in each.verdicts:
+            made = decision_of(game, verdict)
+            told.decisions.append(made)
+            if verdict.likely > 0:
+                falls.append(
+                    (verdict.likely, lambda v=verdict, m=made: fall(game, v, m))  # type: ignore[misc]
+                )
+        gain = each.likely()
+        if gain > 0:
+            rises.append((gain, lambda each=each: rise(game, each)))  # type: ignore[misc]
+    told.falls = named(falls)
+    told.rises = named(rises)
+    told.chapters = chapters_of(game, told.happened, told.points, told.result)
+    return told
+
+
+def named(candidates: Sequence[Candidate]) -> list[ReviewMoment]:
+    """Return the moments of the largest changes, the largest first."""
+    ranked = sorted(candidates, key=lambda each: -each[0])
+    return [make() for size, make in ranked[:SHOWN] if size >= LEAST_NAMED]
+
+
+def game_before(game: Game, step: Step) -> Game:
+    """Return the game as it was before a step, without the moves before it."""
+    return Game(game.setup, game.content, step.before, (), like=game)
+
+
+# --- chance -------------------------------------------------------------------------------------
+
+
+def chance_of(game: Game, happened: Happened) -> ReviewedChance:
+    """Return the answer's entry for one outcome."""
+    step = happened.step
+    outcome = game_before(game, step).describe(step.moves[0])
+    return ReviewedChance(
+        kind="dice" if step.kind == "dice" else "cards",
+        version=step.version,
+        round=step.round,
+        move=step.moves[0],
+        text=f"{step.cause} {outcome}".strip(),
+        luck=changed(happened.measured(), NORMAL_95),
+    )
+
+
+def chance_moment(game: Game, happened: Happened) -> ReviewMoment:
+    """Return the moment of a lucky or unlucky outcome."""
+    entry = chance_of(game, happened)
+    return ReviewMoment(
+        kind=entry.kind,
+        version=entry.version,
+        until=happened.step.until,
+        round=entry.round,
+        change=entry.luck,
+        proven=is_proven(entry.luck),
+        text=say(
+            "review-chance.took" if entry.luck.p < 0 else "review-chance.gave",
+            round=entry.round,
+            what=entry.text,
+            size=sized(entry.luck),
+        ),
+        instead=None,
+        reasons=[],
+    )
+
+
+def changed(gap: Paired, reach: float) -> ChanceChange:
+    """Return a measured change with its interval."""
+    found = gap.interval(reach)
+    return ChanceChange(four_places(found.mean), four_places(found.low), four_places(found.high))
+
+
+def is_proven(change: ChanceChange) -> bool:
+    """Whether the interval of a change excludes 0."""
+    return change.low > 0 or change.high < 0
+
+
+def sized(change: ChanceChange) -> str:
+    """Return the size of a change in words, with its bounds."""
+    size, bounds = points(abs(change.p)), span_of_points(change.p, change.low, change.high)
+    return say("review-size", size=size, bounds=bounds) if bounds else size
+
+
+# --- decisions ----------------------------------------------------------------------------------
+
+
+def decision_of(game: Game, verdict: Verdict) -> ReviewedDecision:
+    """Return the answer's entry for one decision."""
+    step, moment = verdict.step, verdict.moment
+    before = game_before(game, step)
+    if moment is not None:
+        before = Game(game.setup, game.content, moment.position, (), like=game)
+    vocabulary = vocabulary_of(step.before.table)
+    moves = step.moves if moment is None else [move_text(moment.played, vocabulary)]
+    version = step.version if moment is None else moment.version
+    seat = None
+    if moment is not None:
+        named_seat = move_fields(moment.played, vocabulary).get("seat")
+        seat = named_seat if isinstance(named_seat, int) else None
+    return ReviewedDecision(
+        kind=verdict.kind,
+        version=version,
+        until=step.until if moment is None else moment.version + 1,
+        round=step.round,
+        phase=cast("Phase", PHASES[before.position.phase]),
+        seat=seat,
+        text=before.describe(moves[0]) if moment is not None else words_of(verdict),
+        moves=list(moves),
+        best=best_of(before, verdict),
+        cost=rounded_difference(verdict.cost),
+        charged=four_places(verdict.charged),
+        label=verdict.label,
+        exchanges=exchanges_of(before, verdict),
+    )
+
+
+def words_of(verdict: Verdict) -> str:
+    """Return what several moves together were."""
+    return say("review-placements" if verdict.kind == "plan" else "review-turn")
+
+
+def best_of(before: Game, verdict: Verdict) -> list[PlannedMove]:
+    """Return what to try instead of a decision, with its words; nothing if it was the best."""
+    vocabulary = vocabulary_of(before.position.table)
+    if verdict.move is not None and verdict.moment is not None:
+        codes = [verdict.move.best]
+        if codes[0] == verdict.moment.played:
+            return []
+    elif verdict.plan is not None:
+        if verdict.label == "best":
+            return []
+        codes = verdict.plan.best
+        if verdict.plan.gap.total <= 0:
+            codes = whole_plan(before.position, [], [])
+        texts = tuple(move_text(code, vocabulary) for code in codes)
+        return plan_steps(before, in_legal_order(before, texts))
+    else:
+        return plan_steps(before, team_moves(before))
+    return plan_steps(before, [move_text(code, vocabulary) for code in codes])
+
+
+def exchanges_of(before: Game, verdict: Verdict) -> list[PlanExchange]:
+    """Return the exchanges of pieces that probably gain something, the best first."""
+    if verdict.plan is None:
+        return []
+    vocabulary = vocabulary_of(before.position.table)
+    likely = [(drawn_in(each.gain, MOVE_SPREAD), each) for each in verdict.plan.exchanges]
+    likely = [(size, each) for size, each in likely if size > LEAST_NAMED]
+    likely.sort(key=lambda entry: -entry[0])
+    found = []
+    for size, each in likely[:SHOWN]:
+        taken, given = (move_text(code, vocabulary) for code in (each.taken, each.given))
+        text = say(
+            "plan-exchange",
+            after=before.describe(given).removesuffix("."),
+            before=before.describe(taken).removesuffix("."),
+            games=in_hundred(size, "more"),
+        )
+        found.append(PlanExchange(taken, given, text, rounded_difference(each.gain.interval())))
+    return found
+
+
+def fall(game: Game, verdict: Verdict, decision: ReviewedDecision) -> ReviewMoment:
+    """Return the moment of a decision that fell short of the best one found."""
+    cost = decision.cost
+    change = ChanceChange(-cost.p, -cost.high, -cost.low)
+    instead = Alternative(decision.version, decision.best) if decision.best else None
+    return ReviewMoment(
+        kind="decision",
+        version=decision.version,
+        until=decision.until,
+        round=decision.round,
+        change=change,
+        proven=is_proven(change),
+        text=fall_text(wording_of(game.setup, game.content, game.position.table), decision, change),
+        instead=instead,
+        reasons=reasons_of(game, verdict),
+    )
+
+
+def fall_text(words: Wording, decision: ReviewedDecision, change: ChanceChange) -> str:
+    """Return what a decision gave away, and what would have been better, in words."""
+    proven = is_proven(change)
+    size = sized(ChanceChange(-change.p, -change.high, -change.low))
+    if decision.kind == "plan":
+        text = say(
+            "review-fall-plan.proven" if proven else "review-fall-plan.likely",
+            round=decision.round,
+            size=size,
+        )
+    else:
+        text = say(
+            "review-fall.proven" if proven else "review-fall.likely",
+            round=decision.round,
+            what=decision.text,
+            size=size,
+        )
+    if decision.kind == "plan":
+        better = placed(words, [move.move for move in decision.best])
+        if better:
+            text = say("review-better.plan", text=text, better=better)
+        least = TELLING * decision.cost.p
+        changes = [
+            each for each in decision.exchanges if each.gain.low > 0 and each.gain.p >= least
+        ]
+        return say("review-better.change", text=text, better=changes[0].text) if changes else text
+    better = " ".join(move.text for move in other_moves(decision)[:SHOWN_MOVES])
+    return say("review-better", text=text, better=better) if better else text
+
+
+def other_moves(decision: ReviewedDecision) -> list[PlannedMove]:
+    """Return the moves of what is better that were not played."""
+    left = list(decision.moves)
+    found = []
+    for move in decision.best:
+        if move.move in left:
+            left.remove(move.move)
+        else:
+            found.append(move)
+    return found
+
+
+def reasons_of(game: Game, verdict: Verdict) -> list[Reason]:
+    """Return why another move was better, as its duel showed."""
+    moment, found = verdict.moment, verdict.move
+    if moment is None or found is None or found.sums is None:
+        return []
+    pool = Pool([found.sums], duel=True)
+    vocabulary = vocabulary_of(moment.position.table)
+    arm = pool.arm_of(move_text(moment.played, vocabulary))
+    best = pool.arm_of(move_text(found.best, vocabulary))
+    others = [other for other in pool.ranking if other not in {arm, best}]
+    ranking = list(dict.fromkeys([best, arm, *others]))
+    before = Game(game.setup, game.content, moment.position, (), like=game)
+    return reasons_for(before, pool, arm, ranking)
+
+
+def rise(game: Game, happened: Happened) -> ReviewMoment:
+    """Return the moment of decisions that were better than a simple team's."""
+    step = happened.step
+    change = changed(happened.measured(), SURE)
+    if step.kind == "plan":
+        text = say("review-rise-plan", round=step.round, size=sized(change))
+    else:
+        told = plan_steps(game_before(game, step), step.moves)
+        what = " ".join(move.text for move in told[:SHOWN_MOVES])
+        text = say("review-rise", round=step.round, what=what, size=sized(change))
+    return ReviewMoment(
+        kind="decision",
+        version=step.version,
+        until=step.until,
+        round=step.round,
+        change=change,
+        proven=is_proven(change),
+        text=text,
+        instead=None,
+        reasons=[],
+    )

@@ -1,0 +1,29 @@
+"""How the scripted team would go on from a position until dice or cards decide."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ai.hints.engine import scripted_team
+from game.engine.moves import Moves
+from game.game import Game
+from game.notation import move_text, vocabulary_of
+
+LONGEST: Final = 60
+"""More moves are not looked at."""
+
+
+def team_moves(game: Game) -> list[str]:
+    """Return the scripted team's moves up to the next dice or cards, or the end of the phase."""
+    ahead = game.clone()
+    phase, number = int(ahead.position.phase), int(ahead.position.round)
+    vocabulary = vocabulary_of(ahead.position.table)
+    team, moves = scripted_team(), Moves()
+    found: list[str] = []
+    while ahead.status == "running" and not ahead.is_chance_next() and len(found) < LONGEST:
+        if (int(ahead.position.phase), int(ahead.position.round)) != (phase, number):
+            break
+        team.begin()
+        found.append(move_text(int(team.answer(ahead.position, moves)), vocabulary))
+        ahead.advance(found[-1])
+    return found
