@@ -1,17 +1,20 @@
-"""What to believe of a loss: what was simulated, weighed with how much plans differ in general.
+"""What to believe of a loss: what was simulated, weighed with how much moves or plans differ.
 
 A few hundred pairs of simulations say little, and the largest of many differences is mostly luck.
-So the measured loss is put together with a prior (two normal distributions, as Bayes' rule says),
-and a measured loss counts as less certain than its simulations alone would make it, since a longer
-search still learns how to play on after each plan.
+So the measured loss is put together with a prior, as Bayes' rule says, and a measured loss counts
+as less certain than its simulations alone would make it, since a longer search still learns how to
+play on after each plan or move. The prior of plans is a normal distribution. Moves are of two
+kinds, those that do about as well as the best one and those that do not, so theirs is made of two.
 """
 
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Final, NamedTuple
 
+from ai.mcts.advantage import ASSUMED_PAIRS, PAIR_SPREAD
 from ai.mcts.root_statistics import Paired
+from game.documents.hint import Loss
 from game.documents.names import LossClass
 
 # From `python -m benchmarks.plans --fit`, with search 34.
@@ -31,23 +34,91 @@ TEN_PERCENT: Final = 1.2815515655446004
 """The 90 % point of a normal distribution: both ends of an 80 % interval are so far away."""
 FINE_BELOW: Final = 0.01
 BAD_FROM: Final = 0.05
+HALVINGS: Final = 40
+"""Steps that find the end of an interval."""
+LEAST_SCALE: Final = 0.02
+"""The scale of a game that is as good as over."""
+
+
+class Prior(NamedTuple):
+    """How much moves of one kind of decision lose, in a game that is even.
+
+    The part `near` of them do about as well as the best one. `unlearnt` is the standard deviation
+    of what a longer search changes, with many pairs of simulations; with `few` pairs its square is
+    twice as large.
+    """
+
+    near: float
+    near_loss: float
+    near_spread: float
+    far_loss: float
+    far_spread: float
+    unlearnt: float
+    few: float
+
+
+# From `python -m benchmarks.plans --moves --fit`, with search 37.
+MOVE_PRIORS: Final[dict[str, Prior]] = {
+    "place": Prior(0.6, 0.002, 0.01, 0.04, 0.05, 0.01, 50.0),
+    "act": Prior(0.6, 0.002, 0.01, 0.04, 0.05, 0.01, 50.0),
+    "other": Prior(0.6, 0.002, 0.01, 0.04, 0.05, 0.01, 50.0),
+}
+"""By kind of decision; `other` is every rarer kind."""
+
+
+class Part(NamedTuple):
+    """A normal distribution, and the part that it has in a belief."""
+
+    share: float
+    mean: float
+    spread: float
+
+    def below(self, bound: float) -> float:
+        """Return how probable a value below a bound is."""
+        return 0.5 * (1.0 + math.erf((bound - self.mean) / (self.spread * math.sqrt(2.0))))
+
+    def seen(self, value: float, noise: float) -> Part:
+        """Return what to believe after a measured value; `noise` is its variance.
+
+        The share grows with how well this part foretold the value.
+        """
+        prior, measured = 1.0 / self.spread**2, 1.0 / noise
+        variance = self.spread**2 + noise
+        likely = math.exp(-((value - self.mean) ** 2) / (2.0 * variance)) / math.sqrt(variance)
+        mean = (prior * self.mean + measured * value) / (prior + measured)
+        return Part(self.share * likely, mean, math.sqrt(1.0 / (prior + measured)))
 
 
 class Belief:
-    """A normal distribution of a loss, in chances of winning."""
+    """A distribution of a loss in chances of winning, made of normal ones."""
 
-    def __init__(self, mean: float, spread: float) -> None:
-        self.mean = mean
-        self.spread = spread
+    def __init__(self, parts: list[Part]) -> None:
+        whole = sum(part.share for part in parts)
+        if whole == 0.0:  # a value that no part foretold: the widest one is left
+            widest = max(parts, key=lambda part: part.spread)
+            parts, whole = [Part(1.0, widest.mean, widest.spread)], 1.0
+        self.parts = [Part(share / whole, mean, spread) for share, mean, spread in parts]
+        self.mean = sum(part.share * part.mean for part in self.parts)
+
+    def seen(self, value: float, noise: float) -> Belief:
+        """Return what to believe after a measured value; `noise` is its variance."""
+        return Belief([part.seen(value, noise) for part in self.parts])
 
     def interval(self) -> tuple[float, float]:
         """Return the bounds that hold with 80 %."""
-        reach = TEN_PERCENT * self.spread
-        return max(self.mean - reach, -1.0), min(self.mean + reach, 1.0)
+        return max(self._end(0.1, -TEN_PERCENT), -1.0), min(self._end(0.9, TEN_PERCENT), 1.0)
+
+    def _end(self, probable: float, reach: float) -> float:
+        ends = [part.mean + reach * part.spread for part in self.parts]
+        low, high = min(ends), max(ends)
+        for _ in range(HALVINGS if low < high else 0):
+            middle = (low + high) / 2.0
+            low, high = (middle, high) if self.below(middle) < probable else (low, middle)
+        return high
 
     def below(self, bound: float) -> float:
         """Return how probable a loss below a bound is."""
-        return 0.5 * (1.0 + math.erf((bound - self.mean) / (self.spread * math.sqrt(2.0))))
+        return sum(part.share * part.below(bound) for part in self.parts)
 
     def loss_class(self) -> LossClass:
         """Return the class of the loss; `unclear` if none is probable enough."""
@@ -57,6 +128,11 @@ class Belief:
         if 1.0 - not_bad >= SURE:
             return "bad"
         return "weaker" if not_bad - fine >= SURE else "unclear"
+
+    def loss(self) -> Loss:
+        """Return the loss for the answer."""
+        low, high = self.interval()
+        return Loss(*(round(each, 4) + 0.0 for each in (self.mean, low, high)))
 
 
 def believed_loss(gap: Paired) -> Belief:
@@ -71,8 +147,37 @@ def believed_gain(gap: Paired) -> Belief:
 
 
 def _believed(gap: Paired, middle: float, spread: float, unlearnt: float) -> Belief:
-    prior, count = 1.0 / spread**2, max(gap.count, 1)
-    noise = gap.variance() / count + unlearnt**2
-    measured = 1.0 / noise if gap.count else 0.0
-    mean = (prior * middle + measured * gap.total / count) / (prior + measured)
-    return Belief(mean, math.sqrt(1.0 / (prior + measured)))
+    prior = Belief([Part(1.0, middle, spread)])
+    if not gap.count:
+        return prior
+    return prior.seen(gap.total / gap.count, gap.variance() / gap.count + unlearnt**2)
+
+
+def believed_move_loss(kind: str, gap: Paired, chance: float) -> Belief:
+    """Return what to believe of the loss of a move beside the best one.
+
+    `kind` is that of the decision, `gap` the pairs of simulations (the move less the best one), and
+    `chance` that of winning: the more is in doubt, the more there is to lose.
+    """
+    prior = MOVE_PRIORS.get(kind, MOVE_PRIORS["other"])
+    scale = scale_of(chance)
+    parts = [
+        Part(prior.near, scale * prior.near_loss, scale * prior.near_spread),
+        Part(1.0 - prior.near, scale * prior.far_loss, scale * prior.far_spread),
+    ]
+    if not gap.count:
+        return Belief(parts)
+    unlearnt = (scale * prior.unlearnt) ** 2 * (1.0 + prior.few / gap.count)
+    return Belief(parts).seen(-gap.total / gap.count, noise_of(gap, scale) + unlearnt)
+
+
+def scale_of(chance: float) -> float:
+    """Return how much can be lost with a chance of winning: 1 in an even game."""
+    return max(2.0 * math.sqrt(max(chance * (1.0 - chance), 0.0)), LEAST_SCALE)
+
+
+def noise_of(gap: Paired, scale: float) -> float:
+    """Return the variance of the mean of some pairs of simulations after two moves."""
+    assumed = ASSUMED_PAIRS * (PAIR_SPREAD * scale / 2.0) ** 2
+    spread = max(gap.squares - gap.total**2 / gap.count, 0.0)
+    return (spread + assumed) / (gap.count + ASSUMED_PAIRS - 1.0) / gap.count

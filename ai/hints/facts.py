@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ai.hints.fact_statistics import FactComparison, Tally
+from ai.hints.fact_statistics import LEAST_VISITS, FactComparison, Tally
 from ai.hints.number_words import count_of, number
 from game.text.chances import percent
 from game.words import has, say, say_with
@@ -100,8 +100,15 @@ def beside(fact: Fact, compared: FactComparison, rival: str) -> str:
 
 def alone(fact: Fact, here: Tally) -> str:
     """Return the sentence for a fact that happens or not, without a comparison."""
-    chance = percent(here.mean(fact.number))
-    return capital(say("reason-fact", fact=fact.worded(), chance=chance))
+    return how_often(fact.worded(), here, fact.number)
+
+
+def how_often(clause: str, here: Tally, fact: int) -> str:
+    """Return the sentence that something happens, with its share or, of few, how many they are."""
+    if here.count < LEAST_VISITS:
+        few, count = here.sums[fact], here.count
+        return capital(say("reason-fact.few", fact=clause, number=few, count=count))
+    return capital(say("reason-fact", fact=clause, chance=percent(here.mean(fact))))
 
 
 def capital(text: str) -> str:

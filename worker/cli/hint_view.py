@@ -11,20 +11,24 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from ai.hints.number_words import in_hundred
 from game import Game
 from game.documents.hint import (
     AdvisedMove,
     ComparedMove,
     HintAnswer,
+    Loss,
     Plan,
     Receipt,
     RivalPlan,
 )
+from game.documents.names import LossClass
+from game.words import say
 from worker.cli.formats import bullet, interval, paragraph, player
 
 IN_THE_HEAD = "win_chance"
 """The kind of the reason whose numbers are in the head line."""
-CLASSES = {"fine": "green", "weaker": "yellow", "bad": "red", "unclear": "dim"}
+CLASSES = {"fine": "green", "weaker": "yellow", "bad": "red", "wasted": "red", "unclear": "dim"}
 VERDICTS = {"better": "green", "worse": "red", "too_close": "yellow"}
 
 
@@ -33,6 +37,8 @@ def show_hint(answer: HintAnswer, game: Game, console: Console) -> None:
     decision = game.decision()
     if decision is not None:
         console.print(Text(f"Round {game.view().round}. {decision.text}", "bold"))
+    console.print(Text(paragraph(answer.headline, console.width), "bold green"))
+    console.print(Text(paragraph(answer.decision, console.width), "bold"))
     if answer.nudge:
         console.print(Text(answer.nudge.text, "cyan"))
     for rank, move in enumerate(answer.moves, start=1):
@@ -59,11 +65,23 @@ def _show_move(rank: int, move: AdvisedMove, console: Console) -> None:
     wins = f"wins {interval(move.win)}, {move.visits:,} simulations   " if move.win else ""
     facts = paragraph(f"{wins}{move.move}", console.width - 3)
     console.print(Text(indent(facts, "   "), "dim"))
+    if rank > 1 and move.loss_class:
+        _show_class(move.loss_class, move.loss, console)
     for reason in move.reasons:
         if reason.kind != IN_THE_HEAD:
             console.print(bullet(reason.text, console))
     if move.line_text:
         console.print(bullet(f"Then likely: {_line(move.line_text)}.", console, "dim"))
+
+
+def _show_class(loss_class: LossClass, loss: Loss | None, console: Console) -> None:
+    """Print how good a move is beside the best one, in words and in colour."""
+    text = say(f"class-{loss_class}")
+    if loss:
+        games = in_hundred(loss.p, "fewer" if loss.p >= 0 else "more")
+        low, high = (f"{round(100 * -end) + 0:+d}" for end in (loss.high, loss.low))
+        text = say("class-loss", **{"class": text}, games=games, low=low, high=high)
+    console.print(bullet(f"{text}.", console, CLASSES[loss_class]))
 
 
 def _line(sentences: Iterable[str]) -> str:
@@ -80,7 +98,8 @@ def _show_plan(plan: Plan, game: Game, console: Console) -> None:
     for name in ("", "player", "what", "move"):
         is_move = name == "move"
         table.add_column(name, style="dim" if is_move else None, no_wrap=is_move)
-    for number, move in enumerate(plan.moves, start=1):
+    shown = [move for move in plan.moves if not move.is_minor]
+    for number, move in enumerate(shown, start=1):
         table.add_row(str(number), player(game, move.seat), move.text, move.move)
     console.print()
     console.print(table)
@@ -108,6 +127,11 @@ def _show_comparison(compared: Iterable[ComparedMove], console: Console) -> None
     for each in compared:
         console.print(Text.assemble((each.move_text, "bold"), (f"   {each.move}", "dim")))
         console.print(bullet(each.text, console, VERDICTS[each.verdict]))
+        if each.loss_class:
+            _show_class(each.loss_class, each.loss, console)
+        for reason in each.reasons:
+            if reason.kind == "wasted":
+                console.print(bullet(reason.text, console, "red"))
 
 
 def _receipt(receipt: Receipt) -> str:

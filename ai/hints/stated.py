@@ -1,0 +1,77 @@
+"""The chance that a hint states: one number, whatever the length of the search.
+
+It is the chance of one reference team, whose hints are as long as `REFERENCE_PLIES`. A short search
+plays worse than that team inside its simulations, and has learnt less, so it understates the chance
+and errs more; and every search errs as the fitted model does. The first error is added back, the
+others widen the interval. What ended within the simulated round needs no model.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from ai.atlantis.round_observer import LOST_NOW, WON_NOW
+from ai.hints.merge import Pool
+from ai.hints.number_words import chance_places, rounded
+from ai.mcts.root_statistics import NORMAL_95, Interval
+from game.documents.hint import WinChance
+
+ASSUMED_SECONDS: Final = 1.0
+"""How long the hints of the reference team are, in seconds of one core."""
+# The next three are from `python -m benchmarks.plans --moves --fit`, with search 37.
+UNDERSTATED: Final = 0.1
+"""By how much a search of `USUAL_SIMULATIONS` understates the logit of the chance."""
+UNLEARNT: Final = 0.3
+"""The standard deviation of what a long search changes in that logit."""
+CALIBRATION: Final = 0.15
+"""The standard deviation of the errors of the longest searches against games won."""
+USUAL_SIMULATIONS: Final = 1000
+FADES_WITH: Final = 0.5
+"""Both fade with this power of the number of simulations."""
+
+
+def stated(pool: Pool, win: Interval, best: int) -> WinChance:
+    """Return a chance of a search for the answer; `best` is the arm of the advised move.
+
+    A review states chances of another team, and says so itself.
+    """
+    if pool.duel:
+        return rounded(win)
+    return stated_of(win, sum(pool.simulations) // pool.searches(), ended_share(pool, best))
+
+
+def stated_of(win: Interval, simulations: int, ended: float) -> WinChance:
+    """Return a chance of a search of so many simulations.
+
+    `ended` is the share of the simulations that ended within the round.
+    """
+    if not 0.0 < win.mean < 1.0:
+        ends = (win.mean, win.low, win.high)
+        return WinChance(*(chance_places(each) for each in ends), ASSUMED_SECONDS)
+    open_share = 1.0 - ended
+    short = open_share * (USUAL_SIMULATIONS / max(simulations, 1)) ** FADES_WITH
+    middle = logit(win.mean)
+    unsure = NORMAL_95 * math.hypot(UNLEARNT * short, CALIBRATION * open_share)
+    low = middle - math.hypot(middle - logit(win.low), unsure)
+    high = middle + math.hypot(logit(win.high) - middle, unsure)
+    shift = UNDERSTATED * short
+    ends = (chance_places(chance(each + shift)) for each in (middle, low, high))
+    return WinChance(*ends, ASSUMED_SECONDS)
+
+
+def ended_share(pool: Pool, arm: int) -> float:
+    """Return how often the game ends within the round after a move."""
+    tally = pool.tallies[arm]
+    return min(tally.mean(int(WON_NOW)) + tally.mean(int(LOST_NOW)), 1.0)
+
+
+def logit(p: float) -> float:
+    """Return the logit of a chance; one next to 0 or 1 counts as the least that is shown."""
+    inside = min(max(p, 1e-5), 1.0 - 1e-5)
+    return math.log(inside / (1.0 - inside))
+
+
+def chance(value: float) -> float:
+    """Return the chance with a logit."""
+    return 1.0 / (1.0 + math.exp(-value))
