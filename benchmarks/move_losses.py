@@ -102,9 +102,8 @@ def halves(count: int) -> tuple[list[Line], list[Line]]:
     parts: tuple[list[Line], list[Line]] = ([], [])
     for game in (BASE, EXPANSION):
         for kind in ("place", "act", "other"):
-            lines = [
-                each for each in lines_of(count) if (each["game"], each["kind"]) == (game, kind)
-            ]
+            fields = {"game": game, "kind": kind}
+            lines = [line for line in lines_of(count) if fields.items() <= line.items()]
             for part in (0, 1):
                 parts[part].extend(lines[part::2])
     return parts
@@ -244,9 +243,8 @@ def tables_of(lines: list[Line]) -> list[Table]:
 
 def _losses(lines: list[Line], simulations: int) -> Table:
     moves = [move for move in seen_in(lines) if move.simulations == simulations]
-    sheet = Table(
-        title=f"{len(moves)} moves of {len(lines)} positions, {simulations:,} simulations"
-    )
+    title = f"{len(moves)} moves of {len(lines)} positions, {simulations:,} simulations"
+    sheet = Table(title=title)
     for name in ("what", "share", "of"):
         sheet.add_column(name, justify="left" if name == "what" else "right")
     beliefs = [move.belief() for move in moves]

@@ -98,12 +98,14 @@ def in_shown_order(advice: list[AdvisedMove]) -> list[AdvisedMove]:
 
 
 def said_once(advice: list[AdvisedMove]) -> list[AdvisedMove]:
-    """Leave out the reasons whose sentence a move before has already."""
+    """Leave out the reasons whose sentence a move before has already, but for the chance."""
     said: set[str] = set()
     kept = []
     for move in advice:
-        kept.append(replace(move, reasons=[each for each in move.reasons if each.text not in said]))
-        said |= {each.text for each in move.reasons}
+        first, *others = move.reasons
+        new = [each for each in others if each.text not in said]
+        kept.append(replace(move, reasons=[first, *new]))
+        said |= {each.text for each in new}
     return kept
 
 

@@ -32,17 +32,17 @@ def is_guess(pool: Pool) -> bool:
 def decision_of(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[Judged]) -> str:
     """Return the decision in words; `moves` are judged in the order of `ranking`, best first."""
     if len(ranking) < 2:
-        return say("decision-nothing")
+        return say("advice-nothing")
     outcome = settled.outcome(pool)
     if outcome != settled.OPEN:
-        return say("decision-settled", outcome=outcome)
+        return say("advice-settled", outcome=outcome)
     classes = Counter(move.loss_class for move in moves)
     name = game.describe(pool.moves[ranking[0]]).removesuffix(".")
     tail = _tail(classes)
     ways = [
         lambda: _sentence(_first(classes, moves, name), tail),
         lambda: _sentence(_first(classes, moves, name), []),
-        lambda: _sentence(_first(classes, moves, say("decision-first_move")), tail),
+        lambda: _sentence(_first(classes, moves, say("advice-first_move")), tail),
     ]
     return _guessed(pool, _short_enough(pool, ways))
 
@@ -51,29 +51,29 @@ def _first(classes: Counter[str], moves: Sequence[Judged], name: str) -> str:
     """Return the first half of the decision: which moves are fine."""
     count, fine = len(moves), classes["fine"]
     if fine == count:
-        return say("decision-any", count=count)
+        return say("advice-any", count=count)
     if classes["bad"] == count - 1:
         least = min(move.belief.mean for move in moves if move.belief is not None)
-        return say("decision-only", move=name, games=in_hundred(least, "fewer"))
+        return say("advice-only", move=name, games=in_hundred(least, "fewer"))
     if fine > 1:
-        return say("decision-some", fine=fine, count=count)
-    return say("decision-leads" if classes["unclear"] else "decision-best", move=name)
+        return say("advice-some", fine=fine, count=count)
+    return say("advice-leads" if classes["unclear"] else "advice-best", move=name)
 
 
 def _tail(classes: Counter[str]) -> list[str]:
     """Return what is said of the moves that are not fine."""
     parts = []
     if classes["wasted"]:
-        parts.append(say("decision-waste", count=classes["wasted"]))
+        parts.append(say("advice-waste", count=classes["wasted"]))
     if classes["bad"] and classes["bad"] + 1 != sum(classes.values()):
-        parts.append(say("decision-bad", count=classes["bad"]))
+        parts.append(say("advice-bad", count=classes["bad"]))
     if classes["unclear"] and classes["fine"] > 1:
-        parts.append(say("decision-unclear", count=classes["unclear"]))
+        parts.append(say("advice-unclear", count=classes["unclear"]))
     return parts
 
 
 def _sentence(first: str, tail: list[str]) -> str:
-    return say("decision-whole", first=first, rest=listed(tail)) if tail else f"{first}."
+    return say("advice-whole", first=first, rest=listed(tail)) if tail else f"{first}."
 
 
 def headline_of(
@@ -81,10 +81,10 @@ def headline_of(
 ) -> str:
     """Return the best move in words: what to do, what for, and how sure that is."""
     name = best.text.removesuffix(".")
-    purpose = purpose_of(game, pool, arm)
-    what = say("headline-for", move=name, purpose=purpose) if purpose else name
     if best.win is None:
         return f"{name}."
+    purpose = purpose_of(game, pool, arm)
+    what = say("headline-for", move=name, purpose=purpose) if purpose else name
     chance = about_percent(best.win.p)
     sure = _how_sure(moves)
     ways = [
@@ -111,7 +111,7 @@ def _how_sure(moves: Sequence[Judged]) -> str:
 
 def _short_enough(pool: Pool, ways: Sequence[Callable[[], str]]) -> str:
     """Return the first of some sentences that is short enough, or else the last one."""
-    guess = len(say("decision-guess", decision="").split()) if is_guess(pool) else 0
+    guess = len(say("advice-guess", decision="").split()) if is_guess(pool) else 0
     for way in ways:
         if len((text := way()).split()) + guess <= MOST_WORDS:
             break
@@ -119,4 +119,4 @@ def _short_enough(pool: Pool, ways: Sequence[Callable[[], str]]) -> str:
 
 
 def _guessed(pool: Pool, text: str) -> str:
-    return say("decision-guess", decision=text) if is_guess(pool) else text
+    return say("advice-guess", decision=text) if is_guess(pool) else text

@@ -11,8 +11,10 @@ from ai.mcts.root_statistics import Interval, wilson
 
 SURE: Final = 2.5758293035489004
 """Standard errors of a 99 % interval. Facts are many, so each needs strong evidence."""
-LEAST_VISITS: Final = 30
-"""The facts of a move with fewer simulations are not compared, and their shares are counts."""
+LEAST_VISITS: Final = 12
+"""The facts of a move with fewer simulations are not compared."""
+FEW: Final = 30
+"""With fewer simulations a sentence says how many they are."""
 
 
 class Tally:

@@ -20,7 +20,7 @@ from ai.atlantis.round_observer import (
 )
 from ai.hints import settled
 from ai.hints.comparison import relation, verdict_on
-from ai.hints.fact_statistics import LEAST_VISITS, FactComparison, Tally
+from ai.hints.fact_statistics import FEW, LEAST_VISITS, FactComparison, Tally
 from ai.hints.facts import Fact, advantage, alone, beside, contrast, how_often
 from ai.hints.merge import Pool
 from ai.hints.number_words import (
@@ -55,7 +55,6 @@ ENDS: Final = ("wins_now", "loses_now")
 KIND_OF_VERDICT: Final[dict[Verdict, str]] = {
     "better": "better_than",
     "worse": "worse_than",
-    "too_close": "too_close",
 }
 
 
@@ -302,10 +301,13 @@ def round_brings(pool: Pool, arm: int, rival: int | None) -> list[Reason]:
         "cards": cards_drawn().amount(expected["cards"]),
     }
     kept = {key: mean for key, mean in expected.items() if mean >= SOME}
-    if not kept or here.count < LEAST_VISITS:
+    if not kept:
         return []
     parts = listed([amounts[key] for key in kept])
-    text = say("reason-round", goods=parts)
+    if here.count < FEW:
+        text = say("reason-round.few", goods=parts, count=here.count)
+    else:
+        text = say("reason-round", goods=parts)
     return [reason("round", text, **kept, simulations=here.count)]
 
 
@@ -352,6 +354,8 @@ def given_up(
         ],
     }
     other = quoted(game.describe(pool.moves[rival]))
+    if compared.count < FEW:
+        other = say("reason-few_met", rival=other, count=compared.count)
     if best:
         text = say("reason-rival_gives_up", rival=other, facts=parts)
         return [reason("rival_gives_up", text, **numbers)]

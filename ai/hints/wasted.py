@@ -16,14 +16,22 @@ from mypy_extensions import i64
 from ai.atlantis.state import AtlantisState
 from game.cards.library import CallToArms
 from game.cards.misfortunes import SpurTheCycle
+from game.engine.bits import bit
 from game.engine.build import list_builds
-from game.engine.ids import ORE, RINGS
+from game.engine.ids import IN_POOL, ORE, RINGS
 from game.engine.library_cards import copies
-from game.engine.modifiers import RECRUITED
+from game.engine.modifiers import (
+    GATHERING,
+    OFFERS_RETRY,
+    RECRUITED,
+    ROLL_BONUS,
+    ROLL_TARGET,
+    ROLLS_TWICE,
+)
 from game.engine.moments import MONSTER_ACTS
 from game.engine.moves import PLACE, Moves, first, second, third, verb_of
 from game.engine.occupants import atlanteans_on
-from game.engine.pieces import is_crowd
+from game.engine.pieces import carried_powers, is_crowd
 from game.engine.placement import PLACE_ATLANTEANS, has_room, list_placements
 from game.engine.places import (
     FIRST_COMPONENT_PLACE,
@@ -42,6 +50,15 @@ from game.engine.recruit_rolls import city_bonus, city_target
 from game.engine.rolls import SIDES, ways_below, wild_bonus, wild_target
 from game.engine.supply import can_gain_follower
 
+OF_ROLLS: Final[i64] = (
+    bit(ROLL_TARGET)
+    | bit(ROLL_BONUS)
+    | bit(ROLLS_TWICE)
+    | bit(OFFERS_RETRY)
+    | GATHERING
+    | bit(RECRUITED)
+)
+"""The modifiers that make a roll or what it brings better beside a piece."""
 NO_PARTNER: Final = "no_partner"
 NO_FOLLOWER: Final = "no_follower"
 NO_ORE: Final = "no_ore"
@@ -70,7 +87,7 @@ def waste_of(g: Position, code: int) -> Waste | None:
     move = i64(code)
     if g.top() != PLACE_ATLANTEANS or verb_of(move) != PLACE or not _is_plain(g):
         return None
-    rules = (better_space, no_follower_left, no_partner, no_ore, nothing_to_build)
+    rules = (no_follower_left, no_partner, no_ore, nothing_to_build, better_space)
     return next((found for rule in rules if (found := rule(g, code)) is not None), None)
 
 
@@ -80,13 +97,14 @@ def waste_of(g: Position, code: int) -> Waste | None:
 def better_space(g: Position, code: int) -> Waste | None:
     """Return the space of the same peninsula with the lowest target that cannot flood sooner.
 
-    Only for crowds, whose powers no space changes, and for two spaces where nobody stands.
+    Only for crowds, whose powers no space changes, for two spaces where nobody stands, and if
+    nobody whose power changes rolls can join them later.
     """
     move = i64(code)
     place = third(move)
     if not is_crowd(second(move)) or g.table.site[place] not in (SITE_WILD, SITE_CITY):
         return None
-    if atlanteans_on(g, place) > 0:
+    if atlanteans_on(g, place) > 0 or (room(g, int(place)) > 1 and _helpers_come(g)):
         return None
     peninsula, own = peninsula_of(place), needed(g, int(place))
     found: Waste | None = None
@@ -106,6 +124,17 @@ def better_space(g: Position, code: int) -> Waste | None:
         odds, better = chance_of(g, int(place)), chance_of(g, int(other))
         found = Waste(BETTER_SPACE, int(place), int(other), own, odds, target, better)
     return found
+
+
+def _helpers_come(g: Position) -> bool:
+    """Whether somebody is still to be placed whose power changes the rolls beside it."""
+    for index in range(int(g.table.n_pieces)):
+        if g.place_of(i64(index)) != IN_POOL:
+            continue
+        for number in carried_powers(g, i64(index)):
+            if g.table.changed_by[number] & OF_ROLLS != 0:
+                return True
+    return False
 
 
 def room(g: Position, place: int) -> int:
@@ -158,7 +187,7 @@ def possible_floods(g: Position, peninsula: int) -> list[int]:
         card = cards[i64(number)]
         floods = 0
         if card.peninsula == peninsula:
-            floods = max(1, int(g.table.book.double_flood))
+            floods = 1
         elif card.peninsula >= 0 and g.dry(card.peninsula) < g.table.draw_count:
             floods = int(g.table.book.double_flood)
         elif card.floods():

@@ -80,7 +80,7 @@ def _show_class(loss_class: LossClass, loss: Loss | None, console: Console) -> N
     if loss:
         games = in_hundred(loss.p, "fewer" if loss.p >= 0 else "more")
         low, high = (f"{round(100 * -end) + 0:+d}" for end in (loss.high, loss.low))
-        text = say("class-loss", **{"class": text}, games=games, low=low, high=high)
+        text = say("class-loss", verdict=text, games=games, low=low, high=high)
     console.print(bullet(f"{text}.", console, CLASSES[loss_class]))
 
 

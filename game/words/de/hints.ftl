@@ -6,6 +6,7 @@ chance-percent = { $whole } %
 chance-about = etwa { $whole } %
 chance-span = { $low } bis { $high } %
 chance-with_bounds = { $chance } ({ $bounds })
+chance-of_few = { $number } von { $count }
 chance-less = weniger als 1
 chance-more = mehr als 99
 points = { $number ->
@@ -53,10 +54,15 @@ reason-last_chance = Diese Runde ist die letzte Chance: Die Partie endet fast im
 reason-fact = { $fact }: in { $chance } der Simulationen.
     .few = { $fact }: in { $number } von { $count } Simulationen.
 reason-fact_beside = { $fact }: in { $chance } der Simulationen, nach { $rival } in { $other }.
+    .few = { $fact }: in { $chance } Simulationen, nach { $rival } in { $other }.
 reason-amount_beside = { $fact }, nach { $rival }: { $other }.
+    .few = { $fact } (in { $count } Simulationen), nach { $rival }: { $other }.
 reason-fact_rather = { $fact } (in { $chance } statt in { $other })
 reason-amount_rather = { $number } statt { $amount }
 reason-round = Im Schnitt bringt der Rest dieser Runde dem Team { $goods }.
+    .few = Im Schnitt von { $count } Simulationen bringt der Rest dieser Runde dem Team { $goods }.
+# $rival is a move in quotes.
+reason-few_met = { $rival } in { $count } Simulationen
 reason-rival_gives_up = Nach { $rival }: { $facts }.
 reason-gives_up = Verglichen mit { $rival }: { $facts }.
 
@@ -112,33 +118,33 @@ fact-water = { $peninsula } haben am Ende der Runde { $amount }
 ## Die Entscheidung für den ganzen Tisch, und der beste Zug in einem Satz
 
 # $decision is one or two whole sentences.
-decision-guess = Schnell geschätzt: { $decision }
-decision-nothing = Hier gibt es nichts zu entscheiden.
-decision-settled = { $outcome ->
+advice-guess = Schnell geschätzt: { $decision }
+advice-nothing = Hier gibt es nichts zu entscheiden.
+advice-settled = { $outcome ->
         [won] Die Partie ist so gut wie gewonnen, welchen dieser Züge ihr auch macht. Der erste ist der schnellste sichere Weg.
        *[lost] Die Partie ist so gut wie verloren, welchen dieser Züge ihr auch macht. Der erste lässt am längsten hoffen.
     }
 # $first is one of the messages below without a full stop, $rest are clauses.
-decision-whole = { $first }; { $rest }.
-decision-any = { $count ->
+advice-whole = { $first }; { $rest }.
+advice-any = { $count ->
         [2] Beide Züge sind gut
        *[other] Jeder der { $count } Züge ist gut
     }
-decision-some = { $fine } der { $count } Züge sind gut
+advice-some = { $fine } der { $count } Züge sind gut
 # $games is such as: about 8 fewer games in 100.
-decision-only = Nur das zählt jetzt: { $move }. Alles andere gewinnt { $games }
-decision-best = Ein Zug ist der beste: { $move }
-decision-leads = Ein Zug liegt vorn: { $move }. Wie viel die anderen verlieren, ist noch nicht klar
-decision-first_move = der erste von unten
-decision-waste = { $count ->
+advice-only = Nur das zählt jetzt: { $move }. Alles andere gewinnt { $games }
+advice-best = Ein Zug ist der beste: { $move }
+advice-leads = Ein Zug liegt vorn: { $move }. Wie viel die anderen verlieren, ist noch nicht klar
+advice-first_move = der erste von unten
+advice-waste = { $count ->
         [one] { $count } verschwendet einen Atlanter
        *[other] { $count } verschwenden einen Atlanter
     }
-decision-bad = { $count ->
+advice-bad = { $count ->
         [one] { $count } verliert 5 von 100 Partien oder mehr
        *[other] { $count } verlieren 5 von 100 Partien oder mehr
     }
-decision-unclear = { $count ->
+advice-unclear = { $count ->
         [one] { $count } ist noch nicht klar
        *[other] { $count } sind noch nicht klar
     }
@@ -156,7 +162,7 @@ class-weaker = schwächer
 class-bad = schlecht
 class-wasted = verschwendet einen Atlanter
 class-unclear = noch nicht klar
-class-loss = { $class }: { $games } ({ $low } bis { $high })
+class-loss = { $verdict }: { $games } ({ $low } bis { $high })
 # What a move is for, behind the move.
 purpose-good = für { $good }
 purpose-build = um { FORM($component, "acc") } zu bauen

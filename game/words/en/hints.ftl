@@ -6,6 +6,7 @@ chance-percent = { $whole } %
 chance-about = about { $whole } %
 chance-span = { $low } to { $high } %
 chance-with_bounds = { $chance } ({ $bounds })
+chance-of_few = { $number } of { $count }
 chance-less = less than 1
 chance-more = more than 99
 points = { $number ->
@@ -55,10 +56,15 @@ reason-last_chance = This round is the last chance: the game nearly always ends 
 reason-fact = { $fact } in { $chance } of the simulations.
     .few = { $fact } in { $number } of { $count } simulations.
 reason-fact_beside = { $fact } in { $chance } of the simulations, in { $other } after { $rival }.
+    .few = { $fact } in { $chance } simulations, in { $other } after { $rival }.
 reason-amount_beside = { $fact }, { $other } after { $rival }.
+    .few = { $fact } in { $count } simulations, { $other } after { $rival }.
 reason-fact_rather = { $fact } in { $chance } rather than { $other }
 reason-amount_rather = { $number } rather than { $amount }
 reason-round = On average the rest of this round brings the team { $goods }.
+    .few = On average of { $count } simulations the rest of this round brings the team { $goods }.
+# $rival is a move in quotes.
+reason-few_met = { $rival } in { $count } simulations
 reason-rival_gives_up = After { $rival }: { $facts }.
 reason-gives_up = Compared with { $rival }: { $facts }.
 
@@ -105,33 +111,33 @@ fact-water = { $peninsula } have { $amount } at the end of the round
 ## The decision of the whole table, and the headline of the best move
 
 # $decision is one or two whole sentences.
-decision-guess = A quick guess: { $decision }
-decision-nothing = There is nothing to decide.
-decision-settled = { $outcome ->
+advice-guess = A quick guess: { $decision }
+advice-nothing = There is nothing to decide.
+advice-settled = { $outcome ->
         [won] The game is almost certainly won, whichever of these moves you make. The first one is the quickest safe way.
        *[lost] The game is almost certainly lost, whichever of these moves you make. The first one keeps hope longest.
     }
 # $first is one of the messages below without a full stop, $rest are clauses.
-decision-whole = { $first }; { $rest }.
-decision-any = { $count ->
+advice-whole = { $first }; { $rest }.
+advice-any = { $count ->
         [2] Both moves are fine
        *[other] Any of the { $count } moves is fine
     }
-decision-some = { $fine } of the { $count } moves are fine
+advice-some = { $fine } of the { $count } moves are fine
 # $games is such as: about 8 fewer games in 100.
-decision-only = Only this matters now: { $move }. Anything else wins { $games }
-decision-best = One move is best: { $move }
-decision-leads = One move leads: { $move }. How much the others lose is not clear yet
-decision-first_move = the first one below
-decision-waste = { $count ->
+advice-only = Only this matters now: { $move }. Anything else wins { $games }
+advice-best = One move is best: { $move }
+advice-leads = One move leads: { $move }. How much the others lose is not clear yet
+advice-first_move = the first one below
+advice-waste = { $count ->
         [one] { $count } wastes an Atlantean
        *[other] { $count } waste an Atlantean
     }
-decision-bad = { $count ->
+advice-bad = { $count ->
         [one] { $count } loses 5 games in 100 or more
        *[other] { $count } lose 5 games in 100 or more
     }
-decision-unclear = { $count ->
+advice-unclear = { $count ->
         [one] { $count } is not clear yet
        *[other] { $count } are not clear yet
     }
@@ -149,7 +155,7 @@ class-weaker = weaker
 class-bad = bad
 class-wasted = wastes an Atlantean
 class-unclear = not clear yet
-class-loss = { $class }: { $games } ({ $low } to { $high })
+class-loss = { $verdict }: { $games } ({ $low } to { $high })
 # What a move is for, behind the move.
 purpose-good = for { $good }
 purpose-build = to build the { $component }
