@@ -295,7 +295,7 @@ def _chances(lines: list[Line]) -> Table:
             move = hint["moves"][0]
             if hint["simulations"] == simulations and 0.02 < move["true_win"] < 0.98:
                 mean, count = move["win"]
-                interval = Interval(mean, *move["interval"], count)
+                interval = Interval(mean, move["interval"][0], move["interval"][1], count)
                 rows.append((stated_of(interval, simulations, hint["ended"]), move["true_win"]))
         if rows:
             inside = statistics.mean(win.low <= true <= win.high for win, true in rows)

@@ -15,6 +15,7 @@ from ai.hints.merge import Pool
 from ai.hints.nudge import purpose_of
 from ai.hints.number_words import in_hundred, listed
 from game.documents.hint import AdvisedMove
+from game.documents.names import LossClass
 from game.game import Game
 from game.text.chances import about_percent
 from game.words import say
@@ -47,7 +48,7 @@ def decision_of(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[
     return _guessed(pool, _short_enough(pool, ways))
 
 
-def _first(classes: Counter[str], moves: Sequence[Judged], name: str) -> str:
+def _first(classes: Counter[LossClass], moves: Sequence[Judged], name: str) -> str:
     """Return the first half of the decision: which moves are fine."""
     count, fine = len(moves), classes["fine"]
     if fine == count:
@@ -60,7 +61,7 @@ def _first(classes: Counter[str], moves: Sequence[Judged], name: str) -> str:
     return say("advice-leads" if classes["unclear"] else "advice-best", move=name)
 
 
-def _tail(classes: Counter[str]) -> list[str]:
+def _tail(classes: Counter[LossClass]) -> list[str]:
     """Return what is said of the moves that are not fine."""
     parts = []
     if classes["wasted"]:

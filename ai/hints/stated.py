@@ -47,8 +47,7 @@ def stated_of(win: Interval, simulations: int, ended: float) -> WinChance:
     `ended` is the share of the simulations that ended within the round.
     """
     if not 0.0 < win.mean < 1.0:
-        ends = (win.mean, win.low, win.high)
-        return WinChance(*(chance_places(each) for each in ends), ASSUMED_SECONDS)
+        return _chance_of(win.mean, win.low, win.high)
     open_share = 1.0 - ended
     short = open_share * (USUAL_SIMULATIONS / max(simulations, 1)) ** FADES_WITH
     middle = logit(win.mean)
@@ -56,8 +55,12 @@ def stated_of(win: Interval, simulations: int, ended: float) -> WinChance:
     low = middle - math.hypot(middle - logit(win.low), unsure)
     high = middle + math.hypot(logit(win.high) - middle, unsure)
     shift = UNDERSTATED * short
-    ends = (chance_places(chance(each + shift)) for each in (middle, low, high))
-    return WinChance(*ends, ASSUMED_SECONDS)
+    return _chance_of(*(chance(each + shift) for each in (middle, low, high)))
+
+
+def _chance_of(*ends: float) -> WinChance:
+    p, low, high = (chance_places(each) for each in ends)
+    return WinChance(p, low, high, ASSUMED_SECONDS)
 
 
 def ended_share(pool: Pool, arm: int) -> float:

@@ -205,7 +205,7 @@ def test_sentences_name_the_monster_the_ally_and_the_rival() -> None:
     )
     taken = a_harpy_in_the_hills()["abandon:1F:hills3"]["stolen", "hoard"]
     assert taken.text == (
-        "The harpies have 0 stolen goods and cards at the end of the round, "
+        "The harpies have 0 stolen goods and cards at the end of the round in 20 simulations, "
         "1 after “Red gives up 1 mystic energy to the harpy”."
     )
     petrified = medusas_tile()["place:1F:hills5"]["petrified_first", ""]

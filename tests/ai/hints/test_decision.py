@@ -14,7 +14,7 @@ from ai.hints.findings import ArmFindings, Findings
 from ai.hints.judged import Judged
 from ai.hints.local import HintQuestion, answer_hint
 from ai.hints.merge import Pool
-from game.documents.hint import HintAnswer
+from game.documents.hint import HintAnswer, Loss
 from game.documents.names import LossClass
 from game.game import Game
 from game.words import LANGUAGE
@@ -121,7 +121,7 @@ def test_every_move_has_a_loss_with_its_interval_and_a_class() -> None:
         best, *others = answer.moves
         if best.win is None:
             continue
-        assert (best.loss.p, best.loss_class) == (0.0, "fine"), name
+        assert (best.loss, best.loss_class) == (Loss(0.0, 0.0, 0.0), "fine"), name
         for move in others:
             loss: Any = move.loss
             assert loss.low <= loss.p <= loss.high, name
