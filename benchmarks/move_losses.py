@@ -17,7 +17,16 @@ from typing import Any, Final, NamedTuple
 from rich.console import Console
 from rich.table import Table
 
-from ai.hints.beliefs import BAD_FROM, FINE_BELOW, Belief, believed_move_loss, noise_of, scale_of
+from ai.hints.beliefs import (
+    BAD_FROM,
+    FINE_BELOW,
+    Belief,
+    Part,
+    Prior,
+    believed_move_loss,
+    noise_of,
+    scale_of,
+)
 from ai.hints.stated import logit, stated_of
 from ai.mcts.root_statistics import NORMAL_95, Interval, Paired
 from benchmarks import doubt_positions, positions
@@ -32,7 +41,7 @@ LENGTHS: Final = (250, 1000, 4000)
 REFERENCE: Final = 12_000
 STEPS: Final = 300
 """Steps of the fit of a prior."""
-NARROWEST: Final = (0.003, 0.01)
+NARROWEST: Final = (0.006, 0.01)
 """The least standard deviations of its two parts."""
 FADES: Final = (0.25, 0.5, 0.75, 1.0)
 
@@ -132,75 +141,63 @@ def seen_in(lines: list[Line]) -> list[Seen]:
 def print_fit(lines: list[Line], console: Console) -> None:
     """Print what `ai/hints/beliefs.py` and `ai/hints/stated.py` assume."""
     moves = seen_in(lines)
-    unlearnt, few = fit_unlearnt(moves)
     for kind in ("place", "act", "other"):
         of_kind = [move for move in moves if move.kind == kind]
         prior = ", ".join(f"{value:.3f}" for value in fit_prior(of_kind))
-        console.print(f'"{kind}": Prior({prior}, {unlearnt:.3f}, {few:.0f})  {len(of_kind)} moves')
+        console.print(f'"{kind}": Prior({prior})  {len(of_kind)} moves')
+    (usual, little), (rare, much) = fit_changes(moves)
+    console.print(f"CHANGES (({usual:.2f}, {little:.3f}), ({rare:.2f}, {much:.3f}))")
     console.print(fit_stated(lines))
 
 
-def fit_prior(moves: list[Seen]) -> tuple[float, float, float, float, float]:
-    """Return the prior of the true losses, the noise of the reference taken off.
+def fit_prior(moves: list[Seen]) -> Prior:
+    """Return the prior of the true losses, the noise of the reference taken off."""
+    scales = [scale_of(move.chance) for move in moves]
+    losses = [move.loss() / scale for move, scale in zip(moves, scales, strict=True)]
+    noises = [
+        noise_of(move.true, scale) / scale**2 for move, scale in zip(moves, scales, strict=True)
+    ]
+    first, second = two_normals(losses, noises, [Part(0.6, 0.0, 0.01), Part(0.4, 0.05, 0.05)])
+    return Prior(first.share, first.mean, first.spread, second.mean, second.spread)
 
-    It is the likeliest mixture of two normal distributions (expectation and maximization).
-    """
-    losses, noises = [], []
+
+def fit_changes(moves: list[Seen]) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Return what the reference changes in a loss, the noise of both taken off."""
+    changes, noises = [], []
     for move in moves:
-        scale = scale_of(move.chance)
-        losses.append(move.loss() / scale)
-        noises.append(noise_of(move.true, scale) / scale**2)
-    parts = [(0.6, 0.0, 0.01), (0.4, 0.05, 0.05)]
+        if move.mine.count:
+            scale = scale_of(move.chance)
+            noise = noise_of(move.mine, scale) + noise_of(move.true, scale)
+            changes.append((-move.mine.total / move.mine.count - move.loss()) / scale)
+            noises.append(noise / scale**2)
+    start = [Part(0.8, 0.0, 0.01), Part(0.2, 0.0, 0.05)]
+    first, second = two_normals(changes, noises, start, centred=True)
+    return (first.share, first.spread), (second.share, second.spread)
+
+
+def two_normals(
+    values: list[float], noises: list[float], parts: list[Part], *, centred: bool = False
+) -> list[Part]:
+    """Return the likeliest mixture of two normal distributions behind values with known noise.
+
+    It is found by expectation and maximization, from `parts` on; with `centred` both have the mean
+    0.
+    """
     for _ in range(STEPS):
-        weights = [
-            [
-                share
-                * math.exp(-((loss - mean) ** 2) / 2 / (spread**2 + noise))
-                / math.sqrt(spread**2 + noise)
-                + 1e-300
-                for share, mean, spread in parts
-            ]
-            for loss, noise in zip(losses, noises, strict=True)
+        seen = [
+            [part.seen(value, noise) for part in parts]
+            for value, noise in zip(values, noises, strict=True)
         ]
+        wholes = [sum(part.share for part in both) or 1.0 for both in seen]
         found = []
-        for number, (_, mean, spread) in enumerate(parts):
-            own = [each[number] / sum(each) for each in weights]
-            kept = [spread**2 / (spread**2 + noise) for noise in noises]
-            middles = [mean + k * (loss - mean) for k, loss in zip(kept, losses, strict=True)]
-            total = sum(own)
-            middle = sum(w * m for w, m in zip(own, middles, strict=True)) / total
-            square = sum(
-                w * ((m - middle) ** 2 + k * noise)
-                for w, m, k, noise in zip(own, middles, kept, noises, strict=True)
-            )
-            width = max(math.sqrt(square / total), NARROWEST[number])
-            found.append((total / len(losses), middle, width))
+        for number, least in enumerate(NARROWEST):
+            own = [(b[number], b[number].share / w) for b, w in zip(seen, wholes, strict=True)]
+            total = sum(weight for _, weight in own)
+            mean = 0.0 if centred else sum(weight * part.mean for part, weight in own) / total
+            square = sum(w * ((part.mean - mean) ** 2 + part.spread**2) for part, w in own) / total
+            found.append(Part(total / len(values), mean, max(math.sqrt(square), least)))
         parts = found
-    (near, *first), (_, *second) = parts
-    return (near, first[0], first[1], second[0], second[1])
-
-
-def fit_unlearnt(moves: list[Seen]) -> tuple[float, float]:
-    """Return what a long search changes in a loss with many pairs, and `Prior.few`.
-
-    The square of the change, less the noise of both, is fitted as a line in 1 / pairs.
-    """
-    rows = []
-    for move in moves:
-        if move.mine.count < 2:
-            continue
-        scale = scale_of(move.chance)
-        noise = (noise_of(move.mine, scale) + noise_of(move.true, scale)) / scale**2
-        change = (-move.mine.total / move.mine.count - move.loss()) / scale
-        weight = 1.0 / (noise + 0.0004) ** 2
-        rows.append((weight, 1.0 / move.mine.count, change**2 - noise))
-    total = sum(weight for weight, _, _ in rows)
-    middle = sum(weight * x for weight, x, _ in rows) / total
-    mean = sum(weight * y for weight, _, y in rows) / total
-    across = sum(weight * (x - middle) * (y - mean) for weight, x, y in rows)
-    slope = max(across / sum(weight * (x - middle) ** 2 for weight, x, _ in rows), 0.0)
-    level = max(mean - slope * middle, NARROWEST[0] ** 2)
-    return math.sqrt(level), slope / level
+    return parts
 
 
 def fit_stated(lines: list[Line]) -> str:
@@ -257,8 +254,8 @@ def _losses(lines: list[Line], simulations: int) -> Table:
     ):
         called = [move for move, belief in both if belief.loss_class() == name]
         rows.append((f"called {name}, and is so", [_inside(move, low, high) for move in called]))
-    ends = [belief.interval() for belief in beliefs]
-    inside = [_inside(move, *end) for move, end in zip(moves, ends, strict=True)]
+    ends = [_foretold(move, belief) for move, belief in both]
+    inside = [low <= move.loss() <= high for move, (low, high) in zip(moves, ends, strict=True)]
     rows.append(("losses inside their 80 % interval", inside))
     rows.append(("with a class", [b.loss_class() != "unclear" for b in beliefs]))
     for name, found in rows:
@@ -273,6 +270,15 @@ def _losses(lines: list[Line], simulations: int) -> Table:
             sure = NORMAL_95 * statistics.stdev(errors) / math.sqrt(len(errors))
             sheet.add_row(name, f"{statistics.mean(errors):+.1f} ± {sure:.1f}", str(len(errors)))
     return sheet
+
+
+def _foretold(move: Seen, belief: Belief) -> tuple[float, float]:
+    """Return the 80 % interval of what the reference shows, with its own noise."""
+    noise = noise_of(move.true, scale_of(move.chance))
+    parts = [
+        Part(each.share, each.mean, math.sqrt(each.spread**2 + noise)) for each in belief.parts
+    ]
+    return Belief(parts).interval()
 
 
 def _inside(move: Seen, low: float, high: float) -> float:

@@ -10,6 +10,7 @@ kinds, those that do about as well as the best one and those that do not, so the
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ai.mcts.advantage import ASSUMED_PAIRS, PAIR_SPREAD
@@ -43,9 +44,7 @@ LEAST_SCALE: Final = 0.02
 class Prior(NamedTuple):
     """How much moves of one kind of decision lose, in a game that is even.
 
-    The part `near` of them do about as well as the best one. `unlearnt` is the standard deviation
-    of what a longer search changes, with many pairs of simulations; with `few` pairs its square is
-    twice as large.
+    The part `near` of them do about as well as the best one.
     """
 
     near: float
@@ -53,17 +52,18 @@ class Prior(NamedTuple):
     near_spread: float
     far_loss: float
     far_spread: float
-    unlearnt: float
-    few: float
 
 
 # From `python -m benchmarks.plans --moves --fit`, with search 37.
 MOVE_PRIORS: Final[dict[str, Prior]] = {
-    "place": Prior(0.6, 0.002, 0.01, 0.04, 0.05, 0.01, 50.0),
-    "act": Prior(0.6, 0.002, 0.01, 0.04, 0.05, 0.01, 50.0),
-    "other": Prior(0.6, 0.002, 0.01, 0.04, 0.05, 0.01, 50.0),
+    "place": Prior(0.283, 0.001, 0.006, 0.025, 0.035),
+    "act": Prior(0.63, 0.002, 0.006, 0.1, 0.152),
+    "other": Prior(0.343, 0.002, 0.006, 0.029, 0.052),
 }
 """By kind of decision; `other` is every rarer kind."""
+CHANGES: Final = ((0.64, 0.006), (0.36, 0.063))
+"""What a longer search changes in the loss of a move in an even game: mostly little, and sometimes
+much. Each a share of the moves, and a standard deviation."""
 
 
 class Part(NamedTuple):
@@ -100,9 +100,17 @@ class Belief:
         self.parts = [Part(share / whole, mean, spread) for share, mean, spread in parts]
         self.mean = sum(part.share * part.mean for part in self.parts)
 
-    def seen(self, value: float, noise: float) -> Belief:
-        """Return what to believe after a measured value; `noise` is its variance."""
-        return Belief([part.seen(value, noise) for part in self.parts])
+    def seen(self, value: float, noises: Sequence[tuple[float, float]]) -> Belief:
+        """Return what to believe after a measured value.
+
+        `noises` are its possible variances, each with the share of values that have it.
+        """
+        found = []
+        for share, noise in noises:
+            for part in self.parts:
+                after = part.seen(value, noise)
+                found.append(Part(share * after.share, after.mean, after.spread))
+        return Belief(found)
 
     def interval(self) -> tuple[float, float]:
         """Return the bounds that hold with 80 %."""
@@ -150,7 +158,8 @@ def _believed(gap: Paired, middle: float, spread: float, unlearnt: float) -> Bel
     prior = Belief([Part(1.0, middle, spread)])
     if not gap.count:
         return prior
-    return prior.seen(gap.total / gap.count, gap.variance() / gap.count + unlearnt**2)
+    noise = gap.variance() / gap.count + unlearnt**2
+    return prior.seen(gap.total / gap.count, [(1.0, noise)])
 
 
 def believed_move_loss(kind: str, gap: Paired, chance: float) -> Belief:
@@ -167,8 +176,9 @@ def believed_move_loss(kind: str, gap: Paired, chance: float) -> Belief:
     ]
     if not gap.count:
         return Belief(parts)
-    unlearnt = (scale * prior.unlearnt) ** 2 * (1.0 + prior.few / gap.count)
-    return Belief(parts).seen(-gap.total / gap.count, noise_of(gap, scale) + unlearnt)
+    noise = noise_of(gap, scale)
+    noises = [(share, noise + (scale * spread) ** 2) for share, spread in CHANGES]
+    return Belief(parts).seen(-gap.total / gap.count, noises)
 
 
 def scale_of(chance: float) -> float:

@@ -19,15 +19,16 @@ from game.documents.hint import WinChance
 
 ASSUMED_SECONDS: Final = 1.0
 """How long the hints of the reference team are, in seconds of one core."""
-# The next three are from `python -m benchmarks.plans --moves --fit`, with search 37.
-UNDERSTATED: Final = 0.1
+# These are from `python -m benchmarks.plans --moves --fit`, with search 37.
+UNDERSTATED: Final = 0.053
 """By how much a search of `USUAL_SIMULATIONS` understates the logit of the chance."""
-UNLEARNT: Final = 0.3
+UNLEARNT: Final = 0.035
 """The standard deviation of what a long search changes in that logit."""
 CALIBRATION: Final = 0.15
-"""The standard deviation of the errors of the longest searches against games won."""
+"""The standard deviation of the errors of long searches against games won, from the calibration
+errors of `benchmarks.calibration`: about 3 points in the base game, 5 with Monstrosities."""
 USUAL_SIMULATIONS: Final = 1000
-FADES_WITH: Final = 0.5
+FADES_WITH: Final = 1.0
 """Both fade with this power of the number of simulations."""
 
 

@@ -12,7 +12,7 @@ from rich.console import Console
 
 from ai.mcts.root_statistics import Paired
 from benchmarks import move_losses
-from benchmarks.move_losses import Seen, fit_prior, fit_unlearnt
+from benchmarks.move_losses import Seen, fit_changes, fit_prior
 from benchmarks.result_files import PLAYED_BY, Line
 
 
@@ -35,14 +35,16 @@ def test_the_fit_finds_the_planted_losses() -> None:
     near, near_loss, near_spread, far_loss, far_spread = fit_prior(planted(500))
     assert near == pytest.approx(0.7, abs=0.08)
     assert near_loss == pytest.approx(0.0, abs=0.002)
-    assert near_spread == pytest.approx(0.005, abs=0.003)
+    assert near_spread == pytest.approx(0.006, abs=0.003)
     assert far_loss == pytest.approx(0.08, abs=0.015)
     assert far_spread == pytest.approx(0.03, abs=0.012)
 
 
 def test_the_fit_finds_what_a_longer_search_changes() -> None:
-    unlearnt, few = fit_unlearnt(planted(500))
-    assert unlearnt * math.sqrt(1 + few / 400) == pytest.approx(0.02, abs=0.003)
+    both = fit_changes(planted(500))
+    assert sum(share for share, _ in both) == pytest.approx(1.0)
+    spread = math.sqrt(sum(share * width**2 for share, width in both))
+    assert spread == pytest.approx(0.02, abs=0.003)
 
 
 def line_of(number: int, kind: str, game: str) -> Line:

@@ -8,6 +8,7 @@ import random
 import pytest
 
 from ai.hints.beliefs import (
+    CHANGES,
     MOVE_PRIORS,
     SURE,
     Belief,
@@ -42,7 +43,7 @@ def test_the_ends_of_an_interval_leave_a_tenth_on_each_side() -> None:
 
 def test_a_measured_value_counts_for_the_part_that_foretold_it() -> None:
     prior = Belief([Part(0.5, 0.0, 0.01), Part(0.5, 0.2, 0.05)])
-    near, far = prior.seen(0.005, 0.0001), prior.seen(0.18, 0.0001)
+    near, far = (prior.seen(value, [(1.0, 0.0001)]) for value in (0.005, 0.18))
     assert near.parts[0].share > 0.99
     assert far.parts[1].share > 0.99
     assert near.loss_class() == "fine"
@@ -50,7 +51,7 @@ def test_a_measured_value_counts_for_the_part_that_foretold_it() -> None:
 
 
 def test_a_value_that_nothing_foretold_is_believed_all_the_same() -> None:
-    belief = Belief([Part(0.5, 0.0, 0.001), Part(0.5, 0.0, 0.01)]).seen(0.9, 0.000001)
+    belief = Belief([Part(0.5, 0.0, 0.001), Part(0.5, 0.0, 0.01)]).seen(0.9, [(1.0, 1e-6)])
     assert 0.8 < belief.mean < 1.0
     assert math.isfinite(belief.interval()[0])
 
@@ -81,7 +82,8 @@ def test_a_loss_drawn_from_the_prior_is_inside_its_interval_four_times_in_five()
             mean = prior.near_loss if near else prior.far_loss
             loss = chance.gauss(mean, prior.near_spread if near else prior.far_spread)
             count = chance.choice((20, 100, 400))
-            change = chance.gauss(0.0, prior.unlearnt * math.sqrt(1.0 + prior.few / count))
+            (usual, little), (_, much) = CHANGES
+            change = chance.gauss(0.0, little if chance.random() < usual else much)
             seen = [chance.gauss(-loss + change, 0.1) for _ in range(count)]
             gap = Paired(count, sum(seen), sum(each**2 for each in seen))
             low, high = believed_move_loss(kind, gap, 0.5).interval()

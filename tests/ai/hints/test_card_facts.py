@@ -210,7 +210,7 @@ def test_sentences_name_the_monster_the_ally_and_the_rival() -> None:
     )
     petrified = medusas_tile()["place:1F:hills5"]["petrified_first", ""]
     assert petrified.text == (
-        "Medusa petrifies the Atlantean on Hills 5 before it can act in 100 % of the simulations."
+        "Medusa petrifies the Atlantean on Hills 5 before it can act in 20 of 20 simulations."
     )
     assert "The Gryphon joins the team" in the_aerie()["attempt:recruit"]["ally", "gryphon"].text
 
