@@ -11,7 +11,7 @@ BIN := $(VENV)/bin
 CPUS := $(shell nproc 2>/dev/null || echo 2)
 # Tests of whole services wait for processes half of the time; some share a browser or a service.
 PYTEST := -q -n $(CPUS) --dist worksteal
-PYTEST_SERVICE := -q -n $(shell expr $(CPUS) + 4) --dist loadgroup
+PYTEST_SERVICE := -q -n $(shell expr $(CPUS) + 3) --dist loadgroup
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 
 # Set here, so that a variable of the caller's cannot turn a build or a test into another one.

@@ -28,6 +28,14 @@ def each_third(cases: Iterable[object]) -> list[ParameterSet]:
     ]
 
 
+def first_of(cases: Iterable[object]) -> list[ParameterSet]:
+    """Run the first case for every change, and all of them, which take long, when all is run."""
+    return [
+        pytest.param(case, marks=[pytest.mark.long] if number else [])
+        for number, case in enumerate(cases)
+    ]
+
+
 def _case(case: object, number: int) -> ParameterSet:
     marks = []
     if number >= IN_BOTH_BUILDS:

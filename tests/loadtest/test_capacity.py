@@ -35,7 +35,7 @@ def test_a_short_test_measures_every_rate_and_writes_its_files(tmp_path: Path) -
     files = [tmp_path / "a.json", tmp_path / "a.svg"]
     run = subprocess.run(
         [
-            *(*COMMAND, *SHORT, "--rates", "1,2", "--seconds", "5", "--max-seconds", "5"),
+            *(*COMMAND, *SHORT, "--rates", "1,2", "--seconds", "2", "--max-seconds", "2"),
             *("--json", str(files[0]), "--svg", str(files[1])),
         ],
         capture_output=True,

@@ -112,6 +112,7 @@ OFTEN = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.end_to_end
 def test_users_play_follow_and_ask_and_the_good_hints_are_in_the_page(service: str) -> None:
     page = Page()
@@ -370,6 +371,7 @@ print(json.dumps([before, *found]))
 """
 
 
+@pytest.mark.long
 def test_the_spike_is_calm_then_five_times_too_much_then_calm_again() -> None:
     """Six workers search ten hints of 0.6 s a second; three of four users ask every two seconds.
 

@@ -39,6 +39,7 @@ def test_a_card_is_reported_with_one_click_and_taken_back_with_another(table: Ta
     assert table.game(game)["misfortunes"]["discard"] == before
 
 
+@pytest.mark.long
 def test_each_wrong_outcome_is_taken_back_one_after_the_other(table: TablePage) -> None:
     game = table.new_game(players=2, chance="manual")
     first = table.page.locator(".outcomes button").first
@@ -54,6 +55,7 @@ def test_each_wrong_outcome_is_taken_back_one_after_the_other(table: TablePage) 
     assert table.service.call("GET", f"/v1/games/{game}/record").json["moves"] == []
 
 
+@pytest.mark.long
 def test_an_outcome_can_be_taken_back_once_the_move_after_it_is(table: TablePage) -> None:
     game = roll_reported(table)
     table.page.wait_for_selector("button:enabled:has-text('Wrong outcome')")

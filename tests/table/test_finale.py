@@ -55,6 +55,7 @@ def test_the_finale_counts_what_happened(table: TablePage, lost: str) -> None:
     assert shown["parts of the gate built"] == f"{built} of {len(parts)}"
 
 
+@pytest.mark.long
 def test_the_drawn_island_is_that_of_the_end(table: TablePage, lost: str) -> None:
     dry = sum(each["dry"] for each in table.game(lost)["island"]["peninsulas"])
     under = table.page.locator(".finale .scene-under").count()
@@ -98,6 +99,7 @@ def test_the_picture_of_the_end_is_a_png_with_the_island(table: TablePage, lost:
         assert len(picture.convert("RGB").getcolors(1_000_000) or []) > 50
 
 
+@pytest.mark.long
 def test_the_end_can_be_put_away_and_shown_again(table: TablePage, lost: str) -> None:
     table.page.click("[aria-label='Look at the board']")
     table.page.wait_for_selector(".finale", state="detached")
@@ -115,6 +117,7 @@ def seated(table: TablePage, game: str) -> str:
     return str(claimed.json["token"])
 
 
+@pytest.mark.long
 def test_a_link_to_watch_shows_the_game_to_somebody_else(open_table: Any) -> None:
     host, other = open_table(), open_table()
     game = host.new_game(**{**SHORT, "seats": "claimed", "players": 1})

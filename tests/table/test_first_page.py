@@ -27,6 +27,7 @@ def test_the_first_page_has_three_doors_and_each_leads_somewhere(table: TablePag
     table.page.locator("h1", has_text="New game").wait_for()
 
 
+@pytest.mark.long
 def test_games_of_this_browser_come_first_and_say_whose_turn_it_is(open_table: Any) -> None:
     stranger, mine = open_table(), open_table()
     stranger.new_game(label="Somebody else's")
@@ -60,6 +61,7 @@ def test_an_invitation_says_who_invites_and_to_what(open_table: Any) -> None:
     take_seat(guest, link)
 
 
+@pytest.mark.long
 def test_a_game_that_waits_for_the_others_says_so(open_table: Any) -> None:
     host, guest = open_table(), open_table()
     claimed_game(host, label="Of two")

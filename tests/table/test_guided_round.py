@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.builds import first_of
 from tests.table.newcomer import GLOWS, Newcomer
 from tests.table.people import MousePlayer
 from tests.table.scenes import PHONE
@@ -29,7 +30,7 @@ def game_of(table: TablePage) -> Any:
     return table.game(str(table.page.evaluate("location.hash.split('/')[2]")))
 
 
-@pytest.mark.parametrize("window", [None, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("window", first_of([None, PHONE]), ids=["desk", "phone"])
 def test_a_newcomer_plays_the_guided_round(open_table: Any, window: Any) -> None:
     table: TablePage = open_table(**({"viewport": window} if window else {}))
     newcomer = begin(table)
@@ -53,6 +54,7 @@ def test_a_newcomer_plays_the_guided_round(open_table: Any, window: Any) -> None
         assert word in told, word
 
 
+@pytest.mark.long
 def test_the_same_game_goes_on_after_the_lesson_and_offers_everything(table: TablePage) -> None:
     newcomer = begin(table)
     newcomer.follow_the_lesson()
@@ -87,6 +89,7 @@ def test_the_lesson_goes_on_after_the_page_was_loaded_again(table: TablePage) ->
     table.page.locator(".game-card", has_text="Go on learning").wait_for()
 
 
+@pytest.mark.long
 def test_leaving_the_lesson_leaves_the_game(table: TablePage) -> None:
     begin(table)
     table.page.click("text=Leave the lesson")

@@ -62,6 +62,7 @@ def test_the_whole_plan_is_drawn_on_the_board_in_its_order(table: TablePage) -> 
     assert table.page.locator(".token-ghost").count() == len(placed)
 
 
+@pytest.mark.long
 def test_an_arrow_is_drawn_for_what_is_pointed_at_only(table: TablePage) -> None:
     table.page.set_viewport_size({"width": 1440, "height": 1500})  # every pool is seen
     table.new_game(players=3)
@@ -95,6 +96,7 @@ def test_a_plan_is_stepped_through_with_the_reason_of_each_step(table: TablePage
         assert bright == [str(number)]
 
 
+@pytest.mark.long
 def test_more_detail_of_the_same_search_costs_nothing(table: TablePage) -> None:
     table.new_game()
     ask(table, "A nudge")
@@ -113,6 +115,7 @@ def test_a_search_can_be_stopped_and_keeps_what_it_has(table: TablePage) -> None
     table.page.wait_for_selector(".advised-best")
 
 
+@pytest.mark.long
 def test_a_hint_is_marked_as_old_when_the_game_moves_on(table: TablePage) -> None:
     table.new_game()
     ask(table, "The move")
@@ -135,6 +138,7 @@ def test_why_not_compares_a_move_and_does_not_play_it(table: TablePage) -> None:
     assert table.game(game)["version"] == 0
 
 
+@pytest.mark.long
 def test_my_choice_first_shows_what_it_costs_and_then_plays_it(table: TablePage) -> None:
     game = table.new_game()
     table.page.click("#tab-hints")

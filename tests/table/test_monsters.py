@@ -38,6 +38,7 @@ def acts(table: TablePage, game: str, seed: int) -> Iterator[dict[str, Any]]:
             yield from events
 
 
+@pytest.mark.long
 def test_each_monster_that_acts_is_a_figure_on_the_stage_and_in_its_place(table: TablePage) -> None:
     game = table.new_game(**SETUP)
     met = set()
@@ -67,6 +68,7 @@ def test_each_monster_that_acts_is_a_figure_on_the_stage_and_in_its_place(table:
     assert met >= {"medusa", "swoop", "face", "between"}
 
 
+@pytest.mark.long
 def test_the_lair_shows_its_harpies_and_its_spaces_can_be_pointed_at(table: TablePage) -> None:
     game = table.new_game(**SETUP)
     left = table.game(game)["expansion"]["numbers"]["harpies"]["harpies"]
@@ -93,6 +95,7 @@ def test_petrified_atlanteans_are_stone(table: TablePage) -> None:
     raise AssertionError("Medusa did not come")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [3, pytest.param(6, marks=pytest.mark.long)])
 def test_no_part_of_the_page_shows_a_code_of_the_monsters(table: TablePage, seed: int) -> None:
     game = table.new_game(**SETUP)

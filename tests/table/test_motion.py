@@ -36,6 +36,7 @@ def flights(table: TablePage) -> list[str]:
     return list(table.page.evaluate("window.flights"))
 
 
+@pytest.mark.long
 def test_an_atlantean_flies_to_its_place_and_is_seen_there_once(open_table: Any) -> None:
     table = moving_table(open_table, reduced_motion="no-preference")
     table.point_at("pool:1:leader")
@@ -55,6 +56,7 @@ def test_nothing_flies_where_less_motion_is_asked_for(open_table: Any) -> None:
     assert table.page.evaluate("document.getAnimations().length") == 0
 
 
+@pytest.mark.long
 def test_cards_dice_and_goods_fly_in_a_round(open_table: Any) -> None:
     table = moving_table(open_table, reduced_motion="no-preference")
     game = str(table.page.evaluate("location.hash.split('/')[2]"))

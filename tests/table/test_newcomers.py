@@ -95,6 +95,7 @@ def test_a_report_says_which_misfortune_it_is_and_what_to_do(table: TablePage) -
     assert "Draw at your table, then choose what came." in asked.inner_text()
 
 
+@pytest.mark.long
 def test_a_report_of_dice_says_what_to_do(table: TablePage) -> None:
     roll(table)
     text = table.page.locator(".now").inner_text()
@@ -138,6 +139,7 @@ def test_the_fields_of_a_seat_are_read_out_with_its_number(table: TablePage) -> 
     assert table.page.locator(".seat-row").nth(1).locator("input").input_value() == "Bo"
 
 
+@pytest.mark.long
 def test_the_form_shows_the_texts_of_councilors_and_monsters(table: TablePage) -> None:
     content = table.service.call("GET", "/v1/content").json
     table.show("/new")
@@ -169,6 +171,7 @@ def test_the_names_of_locations_are_seen_whole(table: TablePage, width: int) -> 
         assert title <= drawing
 
 
+@pytest.mark.long
 def test_allies_show_their_texts(table: TablePage) -> None:
     table.new_game(expansion={})
     table.page.click(".ally >> text=Cyclops")
@@ -176,6 +179,7 @@ def test_allies_show_their_texts(table: TablePage) -> None:
     assert text in table.page.locator("dialog[open]").inner_text()
 
 
+@pytest.mark.long
 def test_the_legend_says_what_mystic_energy_is_for(table: TablePage) -> None:
     table.new_game()
     table.page.click("[aria-label='What the signs mean']")
@@ -183,6 +187,7 @@ def test_the_legend_says_what_mystic_energy_is_for(table: TablePage) -> None:
     assert "4 of the team together place a mystic barrier, 5 unflood a tile" in text
 
 
+@pytest.mark.long
 def test_a_move_that_takes_long_says_that_it_is_sent(table: TablePage) -> None:
     table.new_game()
 
@@ -207,6 +212,7 @@ def test_the_window_is_named_after_the_game(table: TablePage) -> None:
     wait_for_title(table, "Cosmic Gate")
 
 
+@pytest.mark.long
 def test_the_window_says_when_a_seat_can_play(open_table: Any) -> None:
     host, guest = open_table(), open_table()
     claimed_game(host)
@@ -292,6 +298,7 @@ def test_no_heading_that_unfolds_is_too_small_for_a_finger(open_table: Any) -> N
     assert too_small(table, "summary:has-text('Cards whose place is known')") == []
 
 
+@pytest.mark.long
 def test_the_island_of_a_phone_stays_where_it_is_when_news_come(open_table: Any) -> None:
     table: TablePage = open_table(viewport=PHONE)
     table.new_game()

@@ -70,6 +70,7 @@ def test_a_plan_is_private_until_it_is_played(table: TablePage) -> None:
     assert table.game(game)["version"] == 1
 
 
+@pytest.mark.long
 def test_a_plan_with_dice_or_cards_plays_the_moves_before_them(table: TablePage) -> None:
     game = table.new_game(players=TEAM, blueprint=BLUEPRINT, position=ACTING)
     table.page.click("text=Plan")
@@ -87,6 +88,7 @@ def test_a_plan_with_dice_or_cards_plays_the_moves_before_them(table: TablePage)
     assert first["move"] == "act:1L:hills3"
 
 
+@pytest.mark.long
 def test_everything_after_a_moment_can_be_undone(table: TablePage) -> None:
     two_placements(table)
     table.page.locator("[aria-label='Moment of the game']").fill("0")
@@ -142,6 +144,7 @@ def test_a_click_on_the_curve_leads_to_the_moment_under_it(table: TablePage) -> 
     table.page.wait_for_selector(f"text=/^{(last + 1) // 2} of /")  # a half is rounded up
 
 
+@pytest.mark.long
 def test_no_chance_is_shown_before_the_review_is_asked(table: TablePage) -> None:
     two_placements(table)
     assert table.page.locator(".curve").count() == 0

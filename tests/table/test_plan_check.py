@@ -50,6 +50,7 @@ def test_a_private_plan_is_compared_with_the_best_one(table: TablePage) -> None:
     assert table.page.locator(".plan-check details li").count() > 1
 
 
+@pytest.mark.long
 def test_what_is_proposed_is_compared_too(pair: tuple[TablePage, TablePage, str]) -> None:
     first, second, _ = pair
     asked = asked_shortly(second)

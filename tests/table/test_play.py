@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.builds import first_of
 from tests.table.scenes import roll_reported
 from tests.table.table_page import TablePage
 
@@ -49,7 +50,7 @@ def test_undo_takes_back_the_last_move(table: TablePage) -> None:
     assert struck == ["Red's Leader is placed on Hills 6."]
 
 
-@pytest.mark.parametrize("undo", ["until_chance", "free"])
+@pytest.mark.parametrize("undo", first_of(["until_chance", "free"]))
 def test_undo_goes_on_taking_back_moves(table: TablePage, undo: str) -> None:
     table.new_game(undo=undo)
     placed = ("hills6", "hills5", "hills4")
@@ -70,6 +71,7 @@ def test_undo_goes_on_taking_back_moves(table: TablePage, undo: str) -> None:
     assert table.page.locator("button:has-text('Undo')").is_disabled()
 
 
+@pytest.mark.long
 def test_undo_passes_over_an_outcome_that_was_taken_back(table: TablePage) -> None:
     roll_reported(table)
     table.page.click("text=Wrong outcome")
@@ -93,6 +95,7 @@ def test_the_arrow_keys_go_from_tile_to_tile(table: TablePage) -> None:
     assert [len(tile["atlanteans"]) for tile in libraries["tiles"]] == [0, 1, 0, 0, 0, 0]
 
 
+@pytest.mark.long
 def test_each_legal_move_can_be_played_by_a_button(table: TablePage) -> None:
     """Following every button of the question leads to every move that the service lists."""
     game = table.new_game(players=2)
@@ -129,6 +132,7 @@ def test_a_click_on_a_name_shows_the_text_of_the_card(table: TablePage) -> None:
     table.page.wait_for_selector("dialog[open]", state="detached")
 
 
+@pytest.mark.long
 def test_the_legend_explains_every_sign_of_the_tiles(table: TablePage) -> None:
     table.new_game()
     signs = set(table.page.locator(".tile-value").all_text_contents())
@@ -194,6 +198,7 @@ def test_a_click_leaves_no_frame_around_a_tile(table: TablePage) -> None:
     assert table.page.evaluate(focused) == "none"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("window", [(1440, 900), (1280, 800)])
 def test_the_news_leave_the_names_of_the_peninsulas_free(
     table: TablePage, window: tuple[int, int]

@@ -77,6 +77,7 @@ def test_a_link_works_once(open_table: Any) -> None:
     assert late.page.locator("[role=alert]").inner_text()
 
 
+@pytest.mark.long
 def test_the_secret_of_a_link_is_sent_to_nobody_by_opening_it(open_table: Any) -> None:
     host: TablePage = open_table()
     claimed_game(host)
@@ -90,6 +91,7 @@ def test_the_secret_of_a_link_is_sent_to_nobody_by_opening_it(open_table: Any) -
     assert not [address for address in addresses if secret in address.split("#")[0]]
 
 
+@pytest.mark.long
 def test_a_spectator_sees_everything_and_plays_nothing(open_table: Any) -> None:
     host: TablePage = open_table()
     claimed_game(host, players=TEAM)
@@ -113,6 +115,7 @@ def test_a_seat_can_be_taken_here_and_left(open_table: Any) -> None:
     host.page.wait_for_selector(".sign-mine", state="detached")
 
 
+@pytest.mark.long
 def test_a_guest_cannot_release_the_seats_of_others(open_table: Any) -> None:
     host: TablePage = open_table()
     claimed_game(host)
@@ -126,6 +129,7 @@ def test_a_guest_cannot_release_the_seats_of_others(open_table: Any) -> None:
     assert second.page.locator("text=Pass the game on").count() == 0
 
 
+@pytest.mark.long
 def test_whoever_made_the_game_is_asked_before_a_person_is_thrown_out(open_table: Any) -> None:
     host: TablePage = open_table()
     game = claimed_game(host)

@@ -84,6 +84,7 @@ def test_components_of_a_small_team_at_work(table: TablePage) -> None:
     assert numbers["possibility_multiplier"] == {"activated": 1}
 
 
+@pytest.mark.long
 def test_late_components_at_work(table: TablePage) -> None:
     gate = [*LATE_GATE, "grand_assembly", "laic_receiver", "fathom_plow"]
     open_form(table, players=THREE, expansion={}, level=6, blueprint=gate)

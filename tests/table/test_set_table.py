@@ -98,6 +98,7 @@ def test_a_fresh_game_is_set_to_take_actions(table: TablePage) -> None:
     assert start(table)["phase"] == "act"
 
 
+@pytest.mark.long
 def test_a_component_is_built_this_round_and_no_more_in_another_phase(table: TablePage) -> None:
     open_form(table)
     choose(table, "Phase", "act")
@@ -137,6 +138,7 @@ def test_hologram_and_automaton_are_placed_taken_back_and_placed_again(table: Ta
     assert pieces_on(made, "hills3") == {"leader": 1, "automaton": 1}
 
 
+@pytest.mark.long
 def test_the_hologram_goes_with_the_marker(table: TablePage) -> None:
     open_form(table, players=[{"color": "red"}, {"color": "blue"}])
     reveal(table)
@@ -147,6 +149,7 @@ def test_the_hologram_goes_with_the_marker(table: TablePage) -> None:
     assert start(table)["hologram"]["seat"] == 2
 
 
+@pytest.mark.long
 def test_with_an_atlantean_chosen_a_click_on_another_places_it_there(table: TablePage) -> None:
     open_form(table)
     for thing in ("pool:1:leader", "place:hills4", "pool:2:leader", "piece:1:leader:hills4"):
@@ -286,6 +289,7 @@ def test_cards_that_the_expansion_replaces_are_not_offered(table: TablePage) -> 
     assert made["players"][0]["hand"] == ["cipher_of_expertise_revised"]
 
 
+@pytest.mark.long
 def test_monsters_items_and_locations_are_set(table: TablePage) -> None:
     monsters = ["medusa", "harpies", "scylla_charybdis"]
     players = [{"color": "red", "councilor": "artificer"}, *THREE[1:]]

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.builds import first_of
 from tests.table.scenes import ACTING, BLUEPRINT, MIDDLE, PHONE, TEAM, roll_reported, team_game
 from tests.table.table_page import TablePage
 
@@ -102,7 +103,7 @@ def draw_and_look(table: TablePage, game: str, card: str) -> None:
     assert chip.count() == 0
 
 
-@pytest.mark.parametrize("card", SOME)
+@pytest.mark.parametrize("card", first_of(SOME))
 def test_a_drawn_misfortune_is_seen_and_stays_while_it_holds(table: TablePage, card: str) -> None:
     draw_and_look(table, before_misfortunes(table, **MILD), card)
 
@@ -137,6 +138,7 @@ def test_a_roll_stands_on_the_stage_with_its_dice(table: TablePage) -> None:
     assert table.page.locator(".moment-roll .die").is_visible()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("phase", ["place", pytest.param("act", marks=pytest.mark.long)])
 def test_every_library_card_that_is_played_stands_on_the_stage(
     table: TablePage, phase: str
@@ -182,7 +184,7 @@ FAMILIES = {
 """How a card of each family comes into the log."""
 
 
-@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("family", first_of(FAMILIES))
 def test_each_card_of_every_family_is_a_moment_with_its_words(
     table: TablePage, family: str
 ) -> None:
@@ -222,6 +224,7 @@ def test_the_stage_waits_for_nobody(table: TablePage) -> None:
     assert table.page.locator(".moment-roll").count() >= 1
 
 
+@pytest.mark.long
 def test_a_card_goes_to_the_strip_by_itself(table: TablePage) -> None:
     roll_reported(table)
     table.page.wait_for_selector(".stage-card")
@@ -229,6 +232,7 @@ def test_a_card_goes_to_the_strip_by_itself(table: TablePage) -> None:
     assert table.page.locator(".moment-roll").is_visible()
 
 
+@pytest.mark.long
 def test_the_stage_moves_only_where_the_device_allows_it(open_table: Any) -> None:
     name = "getComputedStyle(document.querySelector('.stage-card')).animationName"
     still: TablePage = open_table()
@@ -248,6 +252,7 @@ def test_what_a_card_says_is_read_out(table: TablePage) -> None:
     table.page.locator("[role=log][aria-live=polite]", has_text=text).wait_for()
 
 
+@pytest.mark.long
 def test_whoever_follows_sees_the_stage_and_whoever_looks_back_sees_it_again(
     open_table: Any,
 ) -> None:
@@ -285,6 +290,7 @@ def test_a_card_fits_on_a_phone_with_the_question_below_it(open_table: Any) -> N
     assert phone.page.locator(".now h2").is_visible()
 
 
+@pytest.mark.long
 def test_a_card_that_is_opened_again_on_a_phone_is_seen(open_table: Any) -> None:
     phone: TablePage = open_table(viewport=PHONE)
     game = before_misfortunes(phone, **MILD)

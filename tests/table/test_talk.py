@@ -64,6 +64,7 @@ def test_an_answer_is_seen_beside_the_name_and_read_out(
     )
 
 
+@pytest.mark.long
 def test_look_here_puts_a_ring_around_what_is_pointed_at(
     pair: Pair,
 ) -> None:
@@ -89,6 +90,7 @@ def test_who_is_ready_is_seen_until_it_is_taken_back(
     second.page.wait_for_selector('[data-seat="1"] .sign-ready', state="detached")
 
 
+@pytest.mark.long
 def test_four_reactions_are_offered_and_text_only_where_the_game_allows_it(
     pair: Pair, table: TablePage
 ) -> None:
@@ -105,6 +107,7 @@ def test_four_reactions_are_offered_and_text_only_where_the_game_allows_it(
     table.page.locator(".said li", has_text="Shall we build the Archive Lens?").wait_for()
 
 
+@pytest.mark.long
 def test_what_was_said_before_is_there_after_a_reload(
     pair: Pair,
 ) -> None:

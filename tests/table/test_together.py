@@ -120,6 +120,7 @@ def no_stream(route: Any) -> None:
     route.fulfill(status=503, content_type="application/problem+json", json=problem)
 
 
+@pytest.mark.long
 def test_without_a_stream_the_page_reads_the_game_and_its_log_is_complete(table: TablePage) -> None:
     table.page.route(re.compile("/events"), no_stream)
     game = table.new_game()

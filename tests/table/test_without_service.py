@@ -14,7 +14,12 @@ from werkzeug.serving import make_server
 
 from service.http.table import pages
 
-pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
+pytestmark = [
+    pytest.mark.end_to_end,
+    pytest.mark.slow,
+    # The small server of these tests leaves a file open whose reader went to another page.
+    pytest.mark.filterwarnings("ignore:.*unclosed file:pytest.PytestUnraisableExceptionWarning"),
+]
 
 KEPT = """async () => {
   await navigator.serviceWorker.ready;

@@ -106,6 +106,7 @@ def test_a_hint_whose_worker_is_killed_is_done_by_another(
     assert end_of(store, ask(0.1)).status == "done"
 
 
+@pytest.mark.long
 def test_a_hint_whose_worker_is_killed_twice_fails_with_a_reason_and_the_next_works(
     store: HintStore, ask: Ask, start_worker: StartWorker
 ) -> None:
@@ -171,6 +172,7 @@ def test_a_search_that_fails_ends_its_hint_with_the_reason_and_the_worker_goes_o
     assert worker.poll() is None
 
 
+@pytest.mark.long
 def test_a_search_that_hangs_ends_its_worker_and_then_its_hint(
     store: HintStore, ask: Ask, start_worker: StartWorker
 ) -> None:
@@ -246,6 +248,7 @@ def test_a_search_that_stepped_aside_for_long_is_not_taken_for_lost(
     assert (ended.status, ended.error) == ("done", None)
 
 
+@pytest.mark.long
 def test_a_review_gives_way_to_hints_and_ends(
     store: HintStore, ask: Ask, start_worker: StartWorker
 ) -> None:

@@ -97,6 +97,7 @@ def test_a_data_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) ->
     )
 
 
+@pytest.mark.long
 @pytest.mark.end_to_end
 def test_a_second_service_on_the_same_data_folder_is_one_sentence(tmp_path: Path) -> None:
     flags = ("--port=0", f"--data-dir={tmp_path}", "--workers=0", "--web-processes=1")
@@ -247,6 +248,7 @@ def test_keys_are_in_the_store_that_the_next_service_uses(tmp_path: Path) -> Non
     assert made.stdout.strip().encode() not in stored
 
 
+@pytest.mark.long
 def test_a_key_can_be_made_before_the_first_start_of_a_service(tmp_path: Path) -> None:
     data = f"--data-dir={tmp_path / 'data'}"
     words = ["keys", "new", "club", "--make-store", data]

@@ -111,6 +111,7 @@ def test_the_readmes_show_the_same_short_program(language: str) -> None:
     assert len([line for line in shown.splitlines() if line.strip(" })")]) <= 10
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", BOTH)
 def test_an_installed_package_plays_a_whole_small_game_with_hints(
     language: str, server: str, folders: dict[str, Path], python: list[str | Path]

@@ -120,6 +120,7 @@ class Follower:
                         break
 
 
+@pytest.mark.long
 @end_to_end
 @pytest.mark.usefixtures("compiled")
 def test_nothing_is_lost_when_the_compiled_build_takes_over(tmp_path: Path) -> None:

@@ -153,6 +153,7 @@ def test_games_of_version_0_2_are_read_and_played_on(tmp_path: Path) -> None:
             assert found.json.get("code") in {None, "unreadable_game"}
 
 
+@pytest.mark.long
 @end_to_end
 def test_hints_of_version_0_2_do_not_stop_the_service(tmp_path: Path, redis_url: str) -> None:
     with Redis.from_url(redis_url) as redis:

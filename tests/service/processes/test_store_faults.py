@@ -294,6 +294,7 @@ def test_a_removed_socket_of_the_store_is_there_again_within_seconds(tmp_path: P
 # --- a store elsewhere --------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @end_to_end
 def test_a_store_that_becomes_a_read_only_replica_is_named_and_survived(
     server: EmbeddedStore, tmp_path: Path

@@ -74,6 +74,7 @@ def test_it_stops_on_a_signal_and_leaves_no_process(tmp_path: Path, number: int)
         assert not alive(everyone)
 
 
+@pytest.mark.long
 def test_whoever_waits_is_answered_when_the_service_stops(tmp_path: Path) -> None:
     with serve(tmp_path, "--workers=1") as service:
         wait_for_workers(service.address, 1)
@@ -242,6 +243,7 @@ def test_with_a_redis_named_nothing_is_embedded(tmp_path: Path, redis_url: str) 
     assert not (tmp_path / "data").exists()
 
 
+@pytest.mark.long
 def test_api_and_workers_run_apart_on_a_shared_redis(tmp_path: Path, redis_url: str) -> None:
     del tmp_path
     with (

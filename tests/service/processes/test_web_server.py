@@ -111,6 +111,7 @@ def test_a_request_that_is_no_http_does_no_harm(server: str) -> None:
     assert requests.get(f"{server}/healthz", timeout=TIMEOUT).status_code == 200
 
 
+@pytest.mark.long
 def test_the_current_folder_is_no_place_of_modules(tmp_path: Path) -> None:
     for house in ("game", "service", "worker"):
         (tmp_path / house).mkdir()

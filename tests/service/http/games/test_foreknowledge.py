@@ -27,7 +27,7 @@ def games(few: int, many: int) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("number", [few, whole])
 
 
-@games(3, 200)
+@games(2, 200)
 def test_whatever_is_asked_tells_nothing_of_dice_and_cards_to_come(
     app: Flask, client: ApiClient, number: int
 ) -> None:
@@ -62,7 +62,7 @@ ROLLS = (
 """Attempts at this table, each with one die."""
 
 
-@games(10, 200)
+@games(5, 200)
 def test_a_die_that_is_undone_and_rolled_again_shows_the_same_whatever_was_done_between(
     client: ApiClient, number: int
 ) -> None:
