@@ -297,12 +297,17 @@ def _chances(lines: list[Line]) -> Table:
         sheet.add_column(name, justify="right")
     for simulations in LENGTHS:
         rows: list[Any] = []
-        for hint in (hint for line in lines for hint in line["hints"]):
-            move = hint["moves"][0]
+        for game, hint in ((line["game"], hint) for line in lines for hint in line["hints"]):
+            move, monsters = hint["moves"][0], game == EXPANSION
             if hint["simulations"] == simulations and 0.02 < move["true_win"] < 0.98:
                 mean, count = move["win"]
                 interval = Interval(mean, move["interval"][0], move["interval"][1], count)
-                rows.append((stated_of(interval, simulations, hint["ended"]), move["true_win"]))
+                rows.append(
+                    (
+                        stated_of(interval, simulations, hint["ended"], with_monsters=monsters),
+                        move["true_win"],
+                    )
+                )
         if rows:
             inside = statistics.mean(win.low <= true <= win.high for win, true in rows)
             width = statistics.mean(win.high - win.low for win, _ in rows)

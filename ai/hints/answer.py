@@ -131,7 +131,7 @@ def move_advice(game: Game, pool: Pool, arm: int, ranking: list[int], found: Jud
     return AdvisedMove(
         move=move,
         text=game.describe(move),
-        win=stated(pool, pool.win(arm), ranking[0]),
+        win=stated(game, pool, pool.win(arm), ranking[0]),
         visits=pool.visits(arm),
         line=pool.lines[arm],
         reasons=[first, *waste_reason(game, found.waste), *others],
@@ -185,7 +185,7 @@ def plan_from(game: Game, pool: Pool, move: str) -> Plan | None:
     found = pool.plan_from(move)
     win: WinChance | None = None
     if found is not None:
-        moves, win = found[0], stated(pool, found[1], pool.arm_of(move))
+        moves, win = found[0], stated(game, pool, found[1], pool.arm_of(move))
     else:
         line = [move, *(pool.lines[pool.arm_of(move)] if pool.moves else [])]
         vocabulary = vocabulary_of(game.position.table)

@@ -38,7 +38,7 @@ def compare_moves(
     return ComparedMove(
         move=pool.moves[arm],
         text=sentence(game, pool, arm, rival, difference, ranking, needs),
-        win=stated(pool, pool.win(arm), ranking[0]) if pool.visits(arm) else None,
+        win=stated(game, pool, pool.win(arm), ranking[0]) if pool.visits(arm) else None,
         visits=pool.visits(arm),
         difference=rounded_difference(difference) if gap.count else None,
         verdict=verdict,

@@ -39,7 +39,7 @@ def _rival_plan(game: Game, pool: Pool, number: int, plan: PooledPlan) -> RivalP
     steps = plan_steps(game, plan.moves)
     first = plan.moves[0] if plan.moves else ""
     arm = pool.arm_of(first) if first in pool.moves else pool.ranking[0]
-    win = stated(pool, plan.win(), arm) if plan.count() else None
+    win = stated(game, pool, plan.win(), arm) if plan.count() else None
     if number == 0:
         if win is None:
             text = say("plan-best.unknown")

@@ -97,7 +97,7 @@ def reasons_for(game: Game, pool: Pool, arm: int, ranking: list[int]) -> list[Re
             each for each in brought if each.kind != "wins_now" or each.numbers.without is not None
         ]
     return [
-        win_chance(pool, arm, ranking[0]),
+        win_chance(game, pool, arm, ranking[0]),
         *against(game, pool, arm, rival),
         *(decided(pool, arm) if arm == ranking[0] else []),
         *last,
@@ -124,9 +124,9 @@ def may_end(tally: Tally) -> bool:
 # --- the chance of winning ----------------------------------------------------------------------
 
 
-def win_chance(pool: Pool, arm: int, best: int) -> Reason:
+def win_chance(game: Game, pool: Pool, arm: int, best: int) -> Reason:
     """Return the reason with the chance of winning, as the answer states it."""
-    count, win = pool.win(arm).count, stated(pool, pool.win(arm), best)
+    count, win = pool.win(arm).count, stated(game, pool, pool.win(arm), best)
     chance, bounds = about_percent(win.p), span(win.low, win.high)
     evidence = say("reason-sample", count=count, number=with_thousands(count))
     if bounds != chance:

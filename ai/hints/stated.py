@@ -16,33 +16,43 @@ from ai.hints.merge import Pool
 from ai.hints.number_words import chance_places, rounded
 from ai.mcts.root_statistics import NORMAL_95, Interval
 from game.documents.hint import WinChance
+from game.engine.moments import MONSTER_ACTS
+from game.game import Game
 
 ASSUMED_SECONDS: Final = 1.0
 """How long the hints of the reference team are, in seconds of one core."""
-# These are from `python -m benchmarks.plans --moves --fit`, with search 37.
+# The next three are from `python -m benchmarks.plans --moves --fit`, with search 37.
 UNDERSTATED: Final = 0.053
 """By how much a search of `USUAL_SIMULATIONS` understates the logit of the chance."""
 UNLEARNT: Final = 0.035
 """The standard deviation of what a long search changes in that logit."""
-CALIBRATION: Final = 0.15
-"""The standard deviation of the errors of long searches against games won, from the calibration
-errors of `benchmarks.calibration`: about 3 points in the base game, 5 with Monstrosities."""
-USUAL_SIMULATIONS: Final = 1000
 FADES_WITH: Final = 1.0
 """Both fade with this power of the number of simulations."""
+USUAL_SIMULATIONS: Final = 1000
+FEWEST_MEASURED: Final = 250
+"""What shorter searches understate was not measured: it counts as that of such a search."""
+CALIBRATION: Final = 0.15
+"""The standard deviation of the errors of long searches against games won: the calibration error
+of `benchmarks.calibration` is about 3 points in the base game."""
+CALIBRATION_WITH_MONSTERS: Final = 0.28
+"""The same with Monstrosities: about 5 points."""
 
 
-def stated(pool: Pool, win: Interval, best: int) -> WinChance:
+def stated(game: Game, pool: Pool, win: Interval, best: int) -> WinChance:
     """Return a chance of a search for the answer; `best` is the arm of the advised move.
 
     A review states chances of another team, and says so itself.
     """
     if pool.duel:
         return rounded(win)
-    return stated_of(win, sum(pool.simulations) // pool.searches(), ended_share(pool, best))
+    made = sum(pool.simulations) // pool.searches()
+    has_monsters = game.position.table.listens(MONSTER_ACTS)
+    return stated_of(win, made, ended_share(pool, best), with_monsters=has_monsters)
 
 
-def stated_of(win: Interval, simulations: int, ended: float) -> WinChance:
+def stated_of(
+    win: Interval, simulations: int, ended: float, *, with_monsters: bool = False
+) -> WinChance:
     """Return a chance of a search of so many simulations.
 
     `ended` is the share of the simulations that ended within the round.
@@ -50,9 +60,10 @@ def stated_of(win: Interval, simulations: int, ended: float) -> WinChance:
     if not 0.0 < win.mean < 1.0:
         return _chance_of(win.mean, win.low, win.high)
     open_share = 1.0 - ended
-    short = open_share * (USUAL_SIMULATIONS / max(simulations, 1)) ** FADES_WITH
+    short = open_share * (USUAL_SIMULATIONS / max(simulations, FEWEST_MEASURED)) ** FADES_WITH
     middle = logit(win.mean)
-    unsure = NORMAL_95 * math.hypot(UNLEARNT * short, CALIBRATION * open_share)
+    model = CALIBRATION_WITH_MONSTERS if with_monsters else CALIBRATION
+    unsure = NORMAL_95 * math.hypot(UNLEARNT * short, model * open_share)
     low = middle - math.hypot(middle - logit(win.low), unsure)
     high = middle + math.hypot(logit(win.high) - middle, unsure)
     shift = UNDERSTATED * short

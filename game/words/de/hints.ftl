@@ -41,7 +41,7 @@ reason-sample = { $count ->
        *[other] aus { $number } Simulationen
     }
     .bounds = { $bounds }, { $sample }
-reason-win_chance = Folgt das Team weiter solchen Hinweisen, gewinnt es mit { $chance } ({ $evidence }).
+reason-win_chance = Folgt ihr weiter solchen Hinweisen, liegt eure Siegchance bei { $chance } ({ $evidence }).
 reason-beside_rival = Mit denselben Würfeln und Karten { $relation }.
 reason-decided = { $outcome ->
         [won] Nach jedem dieser Züge ist die Partie so gut wie gewonnen. Geordnet sind sie danach, wie oft diese Runde die Partie gewinnt oder verliert, dann nach dem, was gebaut wird, nach den Atlantern, die vom Spielplan genommen werden, und nach den Plättchen, die trocken bleiben.
@@ -148,8 +148,8 @@ advice-unclear = { $count ->
         [one] { $count } ist noch nicht klar
        *[other] { $count } sind noch nicht klar
     }
-headline = { $what }. Folgt ihr weiter solchen Hinweisen, gewinnt das Team mit { $chance }.
-headline-sure = { $what }. Folgt ihr weiter solchen Hinweisen, gewinnt das Team mit { $chance }; { $sure }.
+headline = { $what }. Folgt ihr weiter solchen Hinweisen, liegt eure Siegchance bei { $chance }.
+headline-sure = { $what }. Folgt ihr weiter solchen Hinweisen, liegt eure Siegchance bei { $chance }; { $sure }.
 headline-for = { $move }, { $purpose }
 headline-others =
     .fine = andere Züge sind genauso gut

@@ -44,3 +44,14 @@ def test_an_interval_holds_its_chance() -> None:
     for p in (0.0002, 0.05, 0.5, 0.97, 0.9998):
         win = stated_of(Interval(p, p / 2, (1 + p) / 2, 50), 60, 0.0)
         assert win.low <= win.p <= win.high
+
+
+def test_a_handful_of_simulations_is_not_taken_beyond_what_was_measured() -> None:
+    for simulations in (1, 16, 250):
+        assert abs(stated_of(WIN, simulations, 0.0).p - WIN.mean) < 0.1
+
+
+def test_the_model_errs_more_with_monsters() -> None:
+    plain, other = (stated_of(WIN, 4000, 0.0, with_monsters=each) for each in (False, True))
+    assert other.p == plain.p
+    assert other.high - other.low > plain.high - plain.low
