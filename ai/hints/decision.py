@@ -66,6 +66,8 @@ def _tail(classes: Counter[LossClass]) -> list[str]:
     parts = []
     if classes["wasted"]:
         parts.append(say("advice-waste", count=classes["wasted"]))
+    if classes["weaker"] and classes["fine"] > 1:
+        parts.append(say("advice-weaker", count=classes["weaker"]))
     if classes["bad"] and classes["bad"] + 1 != sum(classes.values()):
         parts.append(say("advice-bad", count=classes["bad"]))
     if classes["unclear"] and classes["fine"] > 1:

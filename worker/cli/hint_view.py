@@ -77,7 +77,7 @@ def _show_move(rank: int, move: AdvisedMove, console: Console) -> None:
 def _show_class(loss_class: LossClass, loss: Loss | None, console: Console) -> None:
     """Print how good a move is beside the best one, in words and in colour."""
     text = say(f"class-{loss_class}")
-    if loss:
+    if loss and loss_class != "fine":
         games = in_hundred(loss.p, "fewer" if loss.p >= 0 else "more")
         low, high = (f"{round(100 * -end) + 0:+d}" for end in (loss.high, loss.low))
         text = say("class-loss", verdict=text, games=games, low=low, high=high)

@@ -140,6 +140,10 @@ advice-waste = { $count ->
         [one] { $count } verschwendet einen Atlanter
        *[other] { $count } verschwenden einen Atlanter
     }
+advice-weaker = { $count ->
+        [one] { $count } verliert 1 bis 5 von 100 Partien
+       *[other] { $count } verlieren 1 bis 5 von 100 Partien
+    }
 advice-bad = { $count ->
         [one] { $count } verliert 5 von 100 Partien oder mehr
        *[other] { $count } verlieren 5 von 100 Partien oder mehr

@@ -133,6 +133,10 @@ advice-waste = { $count ->
         [one] { $count } wastes an Atlantean
        *[other] { $count } waste an Atlantean
     }
+advice-weaker = { $count ->
+        [one] { $count } loses 1 to 5 games in 100
+       *[other] { $count } lose 1 to 5 games in 100
+    }
 advice-bad = { $count ->
         [one] { $count } loses 5 games in 100 or more
        *[other] { $count } lose 5 games in 100 or more

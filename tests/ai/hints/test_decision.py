@@ -53,10 +53,10 @@ def test_the_one_move_that_matters_is_named_with_what_missing_it_costs() -> None
 
 
 def test_what_wastes_an_atlantean_or_loses_much_is_counted() -> None:
-    text = said("fine", "wasted", "wasted", "bad", "unclear")
+    text = said("fine", "wasted", "wasted", "weaker", "bad", "unclear")
     assert text == (
-        "2 of the 6 moves are fine; 2 waste an Atlantean, 1 loses 5 games in 100 or more and 1 is "
-        "not clear yet."
+        "2 of the 7 moves are fine; 2 waste an Atlantean, 1 loses 1 to 5 games in 100, 1 loses 5 "
+        "games in 100 or more and 1 is not clear yet."
     )
 
 
