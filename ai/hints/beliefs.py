@@ -56,12 +56,12 @@ class Prior(NamedTuple):
 
 # From `python -m benchmarks.plans --moves --fit`, with search 37.
 MOVE_PRIORS: Final[dict[str, Prior]] = {
-    "place": Prior(0.283, 0.001, 0.006, 0.025, 0.035),
-    "act": Prior(0.63, 0.002, 0.006, 0.1, 0.152),
-    "other": Prior(0.343, 0.002, 0.006, 0.029, 0.052),
+    "place": Prior(0.293, 0.001, 0.006, 0.022, 0.037),
+    "act": Prior(0.684, 0.004, 0.012, 0.114, 0.152),
+    "other": Prior(0.394, 0.002, 0.006, 0.027, 0.051),
 }
 """By kind of decision; `other` is every rarer kind."""
-CHANGES: Final = ((0.64, 0.006), (0.36, 0.063))
+CHANGES: Final = ((0.67, 0.006), (0.33, 0.073))
 """What a longer search changes in the loss of a move in an even game: mostly little, and sometimes
 much. Each a share of the moves, and a standard deviation."""
 

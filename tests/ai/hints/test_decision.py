@@ -87,7 +87,7 @@ def answers(language: str) -> list[tuple[str, HintAnswer]]:
     token = LANGUAGE.set(language)
     try:
         return [
-            (name, answer_hint(game, HintQuestion(simulations=120, seed=2), lambda _: False))
+            (name, answer_hint(game, HintQuestion(simulations=60, seed=2), lambda _: False))
             for name, game in games()
         ]
     finally:

@@ -139,7 +139,7 @@ def any_scene(seed: int) -> Scene:
 
 def test_whatever_comes_in_the_round_no_waste_was_worth_it() -> None:
     met = set()
-    for seed in range(8):
+    for seed in range(40):
         chance, moves = random.Random(seed), Moves()
         state = AtlantisState(any_scene(seed).game().position)
         while state.position.phase == PHASE_PLACE and not state.is_over() | state.is_chance():
