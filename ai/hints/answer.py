@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -11,7 +12,7 @@ from ai.hints.decision import decision_of, headline_of
 from ai.hints.engine import made_with
 from ai.hints.findings import Findings
 from ai.hints.folding import folded
-from ai.hints.judged import Judged, judged, waste_reason, wasted_last
+from ai.hints.judged import Judged, judged, loss_reason, waste_reason, wasted_last
 from ai.hints.merge import Pool
 from ai.hints.nudge import nudge_for
 from ai.hints.outlook import outlook_of
@@ -38,6 +39,9 @@ from game.engine.placement import PLACE_ATLANTEANS
 from game.game import Game
 from game.notation import move_text, parse_move, vocabulary_of
 from game.words import say
+
+ITS_OWN: Final = ("win_chance", "loss")
+"""Kinds of reasons that each move has, though another may have the same sentence."""
 
 
 def answer_from(
@@ -98,13 +102,12 @@ def in_shown_order(advice: list[AdvisedMove]) -> list[AdvisedMove]:
 
 
 def said_once(advice: list[AdvisedMove]) -> list[AdvisedMove]:
-    """Leave out the reasons whose sentence a move before has already, but for the chance."""
+    """Leave out the reasons whose sentence a move before has already, but for `ITS_OWN`."""
     said: set[str] = set()
     kept = []
     for move in advice:
-        first, *others = move.reasons
-        new = [each for each in others if each.text not in said]
-        kept.append(replace(move, reasons=[first, *new]))
+        new = [each for each in move.reasons if each.kind in ITS_OWN or each.text not in said]
+        kept.append(replace(move, reasons=new))
         said |= {each.text for each in new}
     return kept
 
@@ -134,7 +137,7 @@ def move_advice(game: Game, pool: Pool, arm: int, ranking: list[int], found: Jud
         win=stated(game, pool, pool.win(arm), ranking[0]),
         visits=pool.visits(arm),
         line=pool.lines[arm],
-        reasons=[first, *waste_reason(game, found.waste), *others],
+        reasons=[first, *loss_reason(found), *waste_reason(game, found.waste), *others],
         line_text=folded(game, pool.lines[arm]),
         tied=is_tied(pool, arm, ranking[0]),
         loss=found.loss,
@@ -160,7 +163,12 @@ def compared_move(game: Game, pool: Pool, move: str, ranking: list[int]) -> Comp
         reasons = reasons_for(game, pool, arm, pair)
     found = judged(game, pool, arm, ranking[0])
     compared = compare_moves(
-        game, pool, arm, rival, ranking, [*waste_reason(game, found.waste), *reasons]
+        game,
+        pool,
+        arm,
+        rival,
+        ranking,
+        [*loss_reason(found), *waste_reason(game, found.waste), *reasons],
     )
     return replace(compared, loss=found.loss, loss_class=found.loss_class)
 

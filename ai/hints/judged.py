@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ai.hints.beliefs import Belief, believed_move_loss
+from ai.hints.facts import capital
 from ai.hints.merge import Pool
-from ai.hints.number_words import reason
+from ai.hints.number_words import in_hundred, reason
 from ai.hints.wasted import BETTER_SPACE, Waste, waste_of
 from game.documents.hint import Loss, Reason
 from game.documents.names import LossClass
@@ -49,6 +50,19 @@ def waste_in(game: Game, move: str) -> Waste | None:
 def wasted_last(game: Game, pool: Pool, ranking: list[int]) -> list[int]:
     """Return the arms with those that waste an Atlantean behind all others, else as they were."""
     return sorted(ranking, key=lambda arm: waste_in(game, pool.moves[arm]) is not None)
+
+
+def loss_reason(found: Judged) -> list[Reason]:
+    """Return the class of a move and what it loses as a reason; none for the best one."""
+    if found.belief is None or found.loss is None:
+        return []
+    loss, verdict = found.loss, say(f"class-{found.loss_class}")
+    if found.loss_class != "fine":
+        games = in_hundred(loss.p, "fewer" if loss.p >= 0 else "more")
+        low, high = (f"{round(-100 * end) + 0:+d}" for end in (loss.high, loss.low))
+        verdict = say("class-loss", verdict=verdict, games=games, low=low, high=high)
+    text = f"{capital(verdict)}."
+    return [reason("loss", text, p=loss.p, low=loss.low, high=loss.high)]
 
 
 def waste_reason(game: Game, waste: Waste | None) -> list[Reason]:

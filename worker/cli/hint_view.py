@@ -11,19 +11,15 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from ai.hints.number_words import in_hundred
 from game import Game
 from game.documents.hint import (
     AdvisedMove,
     ComparedMove,
     HintAnswer,
-    Loss,
     Plan,
     Receipt,
     RivalPlan,
 )
-from game.documents.names import LossClass
-from game.words import say
 from worker.cli.formats import bullet, interval, paragraph, player
 
 IN_THE_HEAD = "win_chance"
@@ -65,23 +61,12 @@ def _show_move(rank: int, move: AdvisedMove, console: Console) -> None:
     wins = f"wins {interval(move.win)}, {move.visits:,} simulations   " if move.win else ""
     facts = paragraph(f"{wins}{move.move}", console.width - 3)
     console.print(Text(indent(facts, "   "), "dim"))
-    if rank > 1 and move.loss_class:
-        _show_class(move.loss_class, move.loss, console)
     for reason in move.reasons:
         if reason.kind != IN_THE_HEAD:
-            console.print(bullet(reason.text, console))
+            style = CLASSES[move.loss_class or "unclear"] if reason.kind == "loss" else ""
+            console.print(bullet(reason.text, console, style))
     if move.line_text:
         console.print(bullet(f"Then likely: {_line(move.line_text)}.", console, "dim"))
-
-
-def _show_class(loss_class: LossClass, loss: Loss | None, console: Console) -> None:
-    """Print how good a move is beside the best one, in words and in colour."""
-    text = say(f"class-{loss_class}")
-    if loss and loss_class != "fine":
-        games = in_hundred(loss.p, "fewer" if loss.p >= 0 else "more")
-        low, high = (f"{round(100 * -end) + 0:+d}" for end in (loss.high, loss.low))
-        text = say("class-loss", verdict=text, games=games, low=low, high=high)
-    console.print(bullet(f"{text}.", console, CLASSES[loss_class]))
 
 
 def _line(sentences: Iterable[str]) -> str:
@@ -127,11 +112,9 @@ def _show_comparison(compared: Iterable[ComparedMove], console: Console) -> None
     for each in compared:
         console.print(Text.assemble((each.move_text, "bold"), (f"   {each.move}", "dim")))
         console.print(bullet(each.text, console, VERDICTS[each.verdict]))
-        if each.loss_class:
-            _show_class(each.loss_class, each.loss, console)
         for reason in each.reasons:
-            if reason.kind == "wasted":
-                console.print(bullet(reason.text, console, "red"))
+            if reason.kind in ("loss", "wasted"):
+                console.print(bullet(reason.text, console, CLASSES[each.loss_class or "unclear"]))
 
 
 def _receipt(receipt: Receipt) -> str:

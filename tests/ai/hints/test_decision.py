@@ -17,7 +17,7 @@ from ai.hints.merge import Pool
 from game.documents.hint import HintAnswer, Loss
 from game.documents.names import LossClass
 from game.game import Game
-from game.words import LANGUAGE
+from game.words import LANGUAGE, say
 from tests.ai.tables import any_game_at, new_game, play_on
 from tests.game.scenario import table
 
@@ -111,6 +111,7 @@ def test_no_sentence_comes_twice_in_an_answer(language: str) -> None:
             reason.text
             for reasons in (*(move.reasons[1:] for move in answer.moves), answer.outlook)
             for reason in reasons
+            if reason.kind != "loss"
         ]
         texts += [answer.decision, answer.headline]
         assert len(set(texts)) == len(texts), name
@@ -126,6 +127,9 @@ def test_every_move_has_a_loss_with_its_interval_and_a_class() -> None:
             loss: Any = move.loss
             assert loss.low <= loss.p <= loss.high, name
             assert move.loss_class in {"fine", "weaker", "bad", "wasted", "unclear"}
+            said = move.reasons[1]
+            assert (said.kind, said.numbers.p) == ("loss", loss.p), name
+            assert say(f"class-{move.loss_class}") in said.text.lower(), name
 
 
 def test_the_chance_names_what_it_assumes_in_numbers_and_in_words() -> None:

@@ -111,9 +111,9 @@ def test_a_hint_calls_it_wasted_says_why_and_advises_it_last() -> None:
     assert {"place:1F:hills1", "place:1F:cities6", "place:1F:forges1"} <= {m.move for m in wasted}
     assert answer.moves[0].loss_class == "fine"
     for move in wasted:
-        assert move.reasons[1].kind == "wasted"
+        assert move.reasons[2].kind == "wasted"
     hills = next(move for move in wasted if move.move == "place:1F:hills1")
-    assert "Hills 5: 3+, 67 %; Hills 1: 5+, 33 %." in hills.reasons[1].text
+    assert "Hills 5: 3+, 67 %; Hills 1: 5+, 33 %." in hills.reasons[2].text
 
 
 # --- always true --------------------------------------------------------------------------------
