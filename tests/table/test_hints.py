@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.table.table_page import TablePage
@@ -49,6 +51,22 @@ def test_the_move_comes_with_its_reasons_and_can_be_played(table: TablePage) -> 
     table.page.wait_for_selector(".log-entry")
     played = table.service.call("GET", f"/v1/games/{game}/record").json["moves"][0]
     assert best == next(each["text"] for each in listed if each["id"] == played)
+
+
+def test_headline_and_decision_come_first_and_a_move_shows_few_words(table: TablePage) -> None:
+    table.new_game()
+    ask(table, "The move")
+    first = table.page.locator(".answer > p").all_inner_texts()
+    assert len(first[0].split()) <= 40
+    assert len(first[1].split()) <= 40
+    moves = table.page.locator(".advised > li")
+    assert moves.count() > 1
+    for number in range(moves.count()):
+        shown = moves.nth(number).inner_text()
+        assert len(shown.split()) + (len(first[0].split()) if number == 0 else 0) <= 120
+    for text in moves.locator(".loss").all_inner_texts():
+        assert re.match(r"Fine|Weaker|Bad|Wastes an Atlantean|Not clear yet", text)
+    assert moves.locator(".loss").count() >= moves.count() - 1
 
 
 def test_the_whole_plan_is_drawn_on_the_board_in_its_order(table: TablePage) -> None:
