@@ -45,6 +45,10 @@ FEWER_ARGUMENTS: Final = {
     "monster-name": "the name without a capital",
     "detail-null_required": "the description of the field, which is in English",
     "detail-store_away": "the sentence for operators",
+    "detail-broken_json": "the reason of the decoder, which is in English",
+    "detail-broken_json.at": "the same",
+    "detail-compare": "the sentence of the framework, which is in English",
+    "call-certificate": "the reason of the library, which is in English",
 }
 """Messages that need not name all of their arguments, and what they may leave out."""
 MADE_OF: Final = ("content-", "named-", "good-", "piece-", "place-", "player-", "monster-name.")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 from typing import Final, get_args
 
 import pytest
+from limits.limits import GRANULARITIES
 
 from ai.hints.local import answer_hint  # noqa: F401 - loads every card, and so every decision
 from ai.hints.nudge import PURPOSES
@@ -37,6 +39,7 @@ from tests.words import (
     tree_of,
     words_in,
 )
+from worker.cli.review_view import LABELS
 
 PARAMETERS: Final = catalogue(SOURCE).parameters
 VERBS: Final = sorted({form.name for form in FORMS.values()})
@@ -47,6 +50,7 @@ FAMILIES: Final[dict[str, list[str]]] = {
     "decision-": [kind for kind in DECISIONS if not kind.startswith("toy_")],
     "dice-": [*wording.DICE],
     "good-": [*ids.GOODS],
+    "label-": [*LABELS],
     "phase-": ["place", "suffer", "act", "wrath"],
     "piece-": [*wording.NAMED_PIECES],
     "pile-": [*wording.PILES],
@@ -56,6 +60,7 @@ FAMILIES: Final[dict[str, list[str]]] = {
     "role-": roles(),
     "sea_monster-": [*SEA_MONSTERS],
     "side-": [*SIDES],
+    "span-": [each.GRANULARITY.name for each in GRANULARITIES.values()],
     "verb-": VERBS,
     "wasted-": [NO_BUILD, NO_FOLLOWER, NO_ORE, NO_PARTNER],
 }
@@ -63,14 +68,41 @@ FAMILIES: Final[dict[str, list[str]]] = {
 SPEAK_ENGLISH: Final = {
     "game/build_info.py": "the build, for operators and /healthz",
     "game/content": "the faults of an overlay, for the operator who writes it",
-    "game/documents": "the description of the API, for authors of clients",
     "game/move_fields.py": "the description of the API, for authors of clients",
     "game/packing.py": "a snapshot that cannot be read; the game is replayed and nobody is told",
     "game/words": "the files of the catalogue, for whoever edits them",
     "ai/hints/engine.py": "the versions of rules, search and model in a receipt",
-    "worker/cli": "the command line, like its help",
+    "worker/cli/commands.py": "the help of the commands",
+    "service/cli": "the command line, like its help",
+    "service/config.py": "the settings, for operators",
+    "service/key_file.py": "the file of keys, for operators",
+    "service/processes": "the processes, for operators and the log",
+    "service/http/kit/deprecation.py": "the description of the API, for authors of clients",
+    "service/http/kit/metrics.py": "the metrics, for operators",
+    "service/http/system/content_documents.py": "the description of the API",
+    "service/http/system/openapi.py": "the description of the API",
+    "service/store/cluster.py": "what a cluster answers, for the log",
+    "service/store/faults.py": "what is wrong with the store, for operators and the log",
+    "service/store/gate.py": "why a store is not asked, for the log",
+    "service/store/keys/documents.py": "what a name of a key is, for the command line",
 }
 """Modules with English of their own, and for whom it is."""
+NO_SENTENCES: Final = (
+    "Bearer realm=",  # a header
+    "private, no-cache",  # headers
+    "public, max-age=",
+    "<meta ",
+    "<link ",
+    "bold green",  # a style on a terminal
+    "Unknown field.",  # what marshmallow says, to know it by
+    "Missing data for required field.",
+    "Field may not be null.",
+    "Repeated field.",
+    "The client has the last event,",  # parts of the description of the API
+    "The hint is done: its answer existed,",
+    "The hint is queued or running.",
+)
+"""How texts begin that no reader gets as a sentence."""
 
 
 def test_every_message_that_the_code_words_is_in_the_catalogue() -> None:
@@ -104,13 +136,20 @@ def test_every_member_of_a_family_has_a_message(family: str) -> None:
 def test_every_message_of_the_catalogue_is_worded_somewhere() -> None:
     written = set().union(*(words_in(path) for path in modules(*HOUSES)))
     made = {f"{family}{word}" for family, words in FAMILIES.items() for word in words}
-    thoughts = {message for message in PARAMETERS if message.startswith("thought-")}
+    inner = {message for message in PARAMETERS if f"{{ {message} }}" in english_words()}
     unused = [
         message
         for message in PARAMETERS
-        if message not in written | made | thoughts and not is_part(message, written, made)
+        if message not in written | made | inner and not is_part(message, written, made)
     ]
     assert unused == []
+
+
+@cache
+def english_words() -> str:
+    """The files of the catalogue in English, in which messages name others: `{ thought-risk }`."""
+    folder = CHECKOUT / "game" / "words" / SOURCE
+    return "".join(path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.ftl")))
 
 
 def is_part(message: str, written: set[str], made: set[str]) -> bool:
@@ -124,11 +163,8 @@ def is_part(message: str, written: set[str], made: set[str]) -> bool:
 
 
 def test_every_thought_is_one_of_some_decision() -> None:
-    source = "".join(
-        path.read_text(encoding="utf-8") for path in (CHECKOUT / "game/words/en").rglob("*.ftl")
-    )
     thoughts = [message for message in PARAMETERS if message.startswith("thought-")]
-    assert [each for each in thoughts if f"{{ {each} }}" not in source] == []
+    assert [each for each in thoughts if f"{{ {each} }}" not in english_words()] == []
 
 
 def test_a_question_asks_for_what_its_decision_can_name() -> None:
@@ -206,16 +242,18 @@ def test_what_is_allowed_is_named_by_what_it_is() -> None:
 def test_no_module_words_for_people_what_belongs_into_the_catalogue() -> None:
     found = [
         (place, text)
-        for path in modules("game", "ai/hints", "ai/review", "worker")
+        for path in modules("game", "ai/hints", "ai/review", "worker", "service")
         for place, text in english_in(path)
-        if not place.startswith(tuple(SPEAK_ENGLISH))
+        if not place.startswith(tuple(SPEAK_ENGLISH)) and not text.startswith(NO_SENTENCES)
     ]
     assert found == []
 
 
 def test_every_exception_from_that_is_needed() -> None:
     in_language = [
-        place for path in modules("game", "ai/hints", "worker") for place, _ in english_in(path)
+        place
+        for path in modules("game", "ai/hints", "worker", "service")
+        for place, _ in english_in(path)
     ]
     idle = [path for path in SPEAK_ENGLISH if not any(p.startswith(path) for p in in_language)]
     assert idle == []
@@ -233,6 +271,27 @@ def tell(name):
     monkeypatch.setattr("tests.words.CHECKOUT", tmp_path)
     (tmp_path / "told.py").write_text(source, encoding="utf-8")
     assert [*english_in(tmp_path / "told.py")] == [("told.py:7", "the sentence of {}")]
+
+
+def test_a_description_is_no_english_for_people_but_a_refusal_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = '''LUA = """
+-- KEYS: a set of names
+redis.call('DEL', KEYS[1])
+"""
+PARAMETER = {"description": "the name of it"}
+level = whole_number(1, 8, "field-level", description="How hard it is.")
+def ask(kind: "list of names") -> "a text or none":
+    raise ConfigError("Set a port of your own.")
+class Refusal(Problem):
+    def __init__(self):
+        super().__init__("nobody reads this one")
+raise Problem("not_found", "Nobody is in there.")
+'''
+    monkeypatch.setattr("tests.words.CHECKOUT", tmp_path)
+    (tmp_path / "told.py").write_text(source, encoding="utf-8")
+    assert [*english_in(tmp_path / "told.py")] == [("told.py:12", "Nobody is in there.")]
 
 
 # --- the catalogue itself -----------------------------------------------------------------------

@@ -11,7 +11,7 @@ from typing import Final
 
 CHECKOUT: Final = Path(__file__).resolve().parents[1]
 HOUSES: Final = ("game", "ai", "worker", "service")
-SAYERS: Final = ("say", "name_of", "reader_text")
+SAYERS: Final = ("say", "name_of", "reader_text", "later", "AddressError", "CallFailedError")
 """What words a message, with its id first and its arguments by name."""
 PHRASE: Final = re.compile(r"[A-Za-z]{2,},? [a-z]{2,}")
 """Two words of English, the second without a capital."""
@@ -19,6 +19,17 @@ PROGRAMMERS: Final = {
     "KeyError", "LookupError", "NotImplementedError", "RuntimeError", "TypeError", "ValueError",
 }  # fmt: skip
 """What is raised for whoever writes code: no service shows its text."""
+OPERATORS: Final = {"ConfigError", "ConnectionError"}
+"""What is raised for whoever runs the service, who reads it on the command line or in the log."""
+DESCRIBERS: Final = {
+    "Counter", "GaugeMetricFamily", "Histogram", "Meta", "Resource", "_name", "_rate", "about",
+    "call", "cast", "key_parameter", "lever", "replies", "stream_schema",
+}  # fmt: skip
+"""What takes parts of the description of the API, of metrics or of types."""
+DESCRIPTIONS: Final = {"description", "namespace", "title"}
+"""Arguments and keys of a dictionary that are parts of the description of the API."""
+LUA: Final = re.compile(r"\bredis\.call\(|^-- (KEYS|ARGV): |^local function ", re.MULTILINE)
+"""A script that the store runs."""
 LOGS: Final = {"debug", "info", "warning", "error", "exception", "critical"}
 """Methods whose texts are names of events in the log."""
 
@@ -107,21 +118,40 @@ def english_in(path: Path) -> Iterator[tuple[str, str]]:
             text = node.value
         else:
             continue
-        if id(node) not in passed and PHRASE.search(text):
+        if id(node) not in passed and PHRASE.search(text) and not LUA.search(text):
             yield where(path, node), text
 
 
 def _not_for_people(tree: ast.Module) -> Iterator[int]:
-    """Docstrings, what is raised for programmers, and names of events in the log."""
+    """Docstrings, descriptions, what is raised for programmers or operators, and the log."""
     for node in ast.walk(tree):
-        skipped: list[ast.AST] = []
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-            skipped = [node.value]
-        elif isinstance(node, ast.Raise) and called(node.exc or node) in PROGRAMMERS:
-            skipped = [node]
-        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-            owner = node.func.value
-            if node.func.attr in LOGS and isinstance(owner, ast.Name) and owner.id == "log":
+        skipped: list[ast.AST | None] = []
+        match node:
+            case ast.Expr(value=ast.Constant() as text):
+                skipped = [text]
+            case ast.Raise(exc=ast.Call() as raised) if called(raised) in PROGRAMMERS | OPERATORS:
                 skipped = [node]
+            case ast.Call(func=ast.Attribute(value=ast.Name(id="log"), attr=attr)) if attr in LOGS:
+                skipped = [node]
+            case ast.Call(
+                func=ast.Attribute(value=ast.Call(func=ast.Name(id="super")), attr="__init__")
+            ):
+                skipped = [node]
+            case ast.Call() if called(node) in DESCRIBERS:
+                skipped = [node]
+            case ast.keyword(arg=str(name), value=text) if name in DESCRIPTIONS:
+                skipped = [text]
+            case ast.Dict():
+                keys = zip(node.keys, node.values, strict=True)
+                skipped = [text for key, text in keys if _is_description(key)]
+            case ast.AnnAssign() | ast.arg():
+                skipped = [node.annotation]
+            case ast.FunctionDef():
+                skipped = [node.returns]
         for part in skipped:
-            yield from (id(inner) for inner in ast.walk(part))
+            if part is not None:
+                yield from (id(inner) for inner in ast.walk(part))
+
+
+def _is_description(key: ast.expr | None) -> bool:
+    return isinstance(key, ast.Constant) and key.value in DESCRIPTIONS

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import re
 import typing
 from collections.abc import Callable, Collection
 from dataclasses import MISSING, Field, fields
@@ -12,6 +14,7 @@ from typing import Any
 import click
 
 from game import Content, ContentError, load_content
+from game.words import SOURCE, languages, worded_in
 from service.config import Config, ConfigError, environment_name
 
 STORE = ("redis_url", "queue_redis_url", "confirm_replicas")
@@ -45,6 +48,34 @@ CONTENT_OVERLAY = click.option(
     help="TOML file that corrects values, or `generous`.  [COSMICGATE_CONTENT_OVERLAY]",
 )
 """The option of commands that read the content, and no other setting of a service."""
+
+
+def system_language() -> str:
+    """The language that the system is set to (LC_ALL, LC_MESSAGES or LANG), if there is one here.
+
+    >>> system_language() in languages()
+    True
+    """
+    found = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    language = re.split(r"[_.@]", found)[0].lower()
+    return language if language in languages() else SOURCE
+
+
+def in_language(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command for players the option `--language`, which it prints in."""
+
+    @wraps(command)
+    def worded(*, language: str, **arguments: Any) -> Any:
+        with worded_in(language):
+            return command(**arguments)
+
+    return click.option(
+        "--language",
+        type=click.Choice(languages()),
+        default=system_language,
+        help="Language of what is printed (default: that of LC_ALL or LANG, or English).",
+    )(worded)
+
 
 _KINDS: dict[Any, Any] = {int: int, float: float, Path: click.Path(path_type=Path)}
 

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
+from game.words import say_with
 from service.config import Network
 
 LONGEST_ADDRESS = 1000
@@ -35,11 +36,17 @@ _SPECIAL = tuple(
 )
 """Of these some count as global, by the version of Python."""
 
-NOT_CALLABLE = "It does not lead to an address that may be called."
-
 
 class AddressError(ValueError):
-    """An address that may not be called; the message says why, in a sentence."""
+    """An address that may not be called; a message of the catalogue says why, in a sentence."""
+
+    def __init__(self, message: str, **named: object) -> None:
+        super().__init__(message)
+        self.message = message
+        self.named = named
+
+    def __str__(self) -> str:
+        return say_with(self.message, self.named)
 
 
 class Target(NamedTuple):
@@ -56,16 +63,16 @@ class Target(NamedTuple):
 def read_address(address: str) -> Target:
     """Parse the address of a webhook. Raises AddressError."""
     if len(address) > LONGEST_ADDRESS or not address.isascii() or not address.isprintable():
-        raise AddressError(f"Send an address of at most {LONGEST_ADDRESS} ASCII characters.")
+        raise AddressError("address-too_long", most=LONGEST_ADDRESS)
     try:
         parts = urlsplit(address)
         port = parts.port
     except ValueError:
-        raise AddressError("This is no address of the form https://host/path.") from None
+        raise AddressError("address-no_form") from None
     if parts.scheme not in {"https", "http"} or not parts.hostname or " " in address:
-        raise AddressError("This is no address of the form https://host/path.")
+        raise AddressError("address-no_form")
     if parts.username is not None or parts.password is not None or "#" in address:
-        raise AddressError("An address has no user, password or fragment.")
+        raise AddressError("address-no_user")
     is_https = parts.scheme == "https"
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     usual = 443 if is_https else 80
@@ -85,7 +92,7 @@ def check_written(target: Target, networks: Sequence[Network]) -> None:
         found = _look_up(target, socket.AI_NUMERICHOST)
     except OSError:
         if not target.is_https and not networks:
-            raise AddressError(_NEEDS_HTTPS) from None
+            raise AddressError("address-needs_https") from None
         return  # a name
     check_reached(target, found, networks)
 
@@ -96,7 +103,7 @@ def resolve(target: Target, networks: Sequence[Network]) -> list[Ip]:
         found = _look_up(target)
     except (OSError, UnicodeError):
         # The same words as for an inside address: nobody learns which names there are inside.
-        raise AddressError(NOT_CALLABLE) from None
+        raise AddressError("address-not_callable") from None
     check_reached(target, found, networks)
     return found
 
@@ -105,9 +112,9 @@ def check_reached(target: Target, found: Sequence[Ip], networks: Sequence[Networ
     """Refuse a target one of whose addresses may not be called. Raises AddressError."""
     inside = [each for each in found if not is_on_the_internet(each)]
     if any(not _is_in(each, networks) for each in inside):
-        raise AddressError(NOT_CALLABLE)
+        raise AddressError("address-not_callable")
     if not target.is_https and (not found or len(inside) < len(found)):
-        raise AddressError(_NEEDS_HTTPS)
+        raise AddressError("address-needs_https")
 
 
 def is_on_the_internet(address: Ip) -> bool:
@@ -119,9 +126,6 @@ def is_on_the_internet(address: Ip) -> bool:
     if isinstance(address, ipaddress.IPv4Address):
         return True
     return address in _INTERNET_6
-
-
-_NEEDS_HTTPS = "Addresses of the Internet are called by HTTPS: write https://."
 
 
 def _is_in(address: Ip, networks: Sequence[Network]) -> bool:

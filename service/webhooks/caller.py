@@ -51,7 +51,6 @@ LONGEST_REST_SECONDS = 300.0
 """However many calls wait, a webhook whose attempts all fail gets one in so many seconds."""
 STOP_SECONDS = 3.0
 """Calls that take longer when the service stops are made again, under the same id."""
-NOT_TOLD = "Whoever made the webhook may not read this any more."
 
 log = structlog.get_logger("webhooks")
 
@@ -131,18 +130,20 @@ class WebhookCaller:
     def _attempt(self, call: Call) -> None:
         hook = call.webhook
         if not may_be_told(hook, self._find_game, self._admits):
-            self._failed(call, NOT_TOLD, None)
+            self._failed(call, CallFailedError("call-may_not_read"), None)
             return
         try:
             send(hook.address, hook.secret, call.id, call.body, self._networks)
         except CallFailedError as error:
-            self._failed(call, str(error), wait_after(call.attempts, time.time() - call.created))
+            self._failed(call, error, wait_after(call.attempts, time.time() - call.created))
         else:
             self.store.delivered(call)
 
-    def _failed(self, call: Call, reason: str, again: float | None) -> None:
-        failure = Failure(call.id, call.event, time.time(), call.attempts + 1, reason)
-        log.info("call_failed", webhook=call.webhook.id, call=call.id, reason=reason, again=again)
+    def _failed(self, call: Call, why: CallFailedError, again: float | None) -> None:
+        failure = Failure(
+            call.id, call.event, time.time(), call.attempts + 1, why.message, why.named
+        )
+        log.info("call_failed", webhook=call.webhook.id, call=call.id, reason=str(why), again=again)
         self.store.failed(call, failure, again, rest_after(call.streak))
 
     def sweep_if_due(self) -> None:

@@ -13,6 +13,7 @@ from functools import cache
 
 from standardwebhooks.webhooks import Webhook as Signer
 
+from game.words import say_with
 from service import __version__
 from service.config import Network
 from service.webhooks.addresses import AddressError, Ip, Target, read_address, resolve
@@ -22,7 +23,15 @@ ATTEMPT_SECONDS = 10.0
 
 
 class CallFailedError(Exception):
-    """An attempt that did not succeed; the message says why, in a sentence."""
+    """An attempt that did not succeed; a message of the catalogue says why, in a sentence."""
+
+    def __init__(self, message: str, **named: object) -> None:
+        super().__init__(message)
+        self.message = message
+        self.named = named
+
+    def __str__(self) -> str:
+        return say_with(self.message, self.named)
 
 
 def send(
@@ -36,12 +45,12 @@ def send(
         target = read_address(address)
         found = resolve(target, networks)
     except AddressError as error:
-        raise CallFailedError(str(error)) from None
+        raise CallFailedError(error.message, **error.named) from None
     status = _post(target, found, signed_headers(secret, call_id, body), body.encode())
     if 300 <= status < 400:
-        raise CallFailedError(f"It answered {status}, and redirects are not followed.")
+        raise CallFailedError("call-answered.redirected", status=status)
     if not 200 <= status < 300:
-        raise CallFailedError(f"It answered {status}.")
+        raise CallFailedError("call-answered", status=status)
 
 
 def signed_headers(secret: str, call_id: str, body: str) -> dict[str, str]:
@@ -64,18 +73,15 @@ def _post(target: Target, found: Sequence[Ip], headers: dict[str, str], body: by
             connection.request("POST", target.path, body, {"Host": target.shown_host, **headers})
             return connection.getresponse().status
     except ssl.SSLCertVerificationError as error:
-        raise CallFailedError(f"Its certificate is not valid: {error.verify_message}.") from None
+        raise CallFailedError("call-certificate", reason=error.verify_message) from None
     except TimeoutError:
-        raise CallFailedError(_TOO_SLOW) from None
+        raise CallFailedError("call-too_slow", seconds=f"{ATTEMPT_SECONDS:g}") from None
     except (http.client.HTTPException, ValueError, OSError) as error:
         if deadline.is_over:
-            raise CallFailedError(_TOO_SLOW) from None
+            raise CallFailedError("call-too_slow", seconds=f"{ATTEMPT_SECONDS:g}") from None
         if isinstance(error, OSError):
-            raise CallFailedError("The connection failed.") from None
-        raise CallFailedError("It did not answer in HTTP.") from None
-
-
-_TOO_SLOW = f"It did not answer within {ATTEMPT_SECONDS:g} s."
+            raise CallFailedError("call-no_connection") from None
+        raise CallFailedError("call-no_http") from None
 
 
 class _Deadline:

@@ -247,6 +247,48 @@ def test_a_review_reads_as_a_person_likes_it(record: str) -> None:
         assert part in output, part
 
 
+@pytest.mark.parametrize(
+    ("words", "environment"),
+    [(["--language", "de"], {}), ([], {"LC_ALL": "de_DE.UTF-8"}), ([], {"LANG": "de_AT.UTF-8"})],
+)
+def test_hints_and_reviews_are_printed_in_the_readers_language(
+    record: str, game: Game, words: list[str], environment: dict[str, str]
+) -> None:
+    said = [
+        run("hint", record, *SMALL, "--compare", game.legal_moves()[0].id, *words, env=environment),
+        run(
+            "review", record, "--simulations", "8", "--seed", "3", "--all", *words, env=environment
+        ),
+    ]
+    for result, parts in zip(
+        said,
+        (
+            ("Runde 1. ", "Wohin die Atlanter gehen sollten", "Warum nicht", "48 Simulationen"),
+            ("Die Partie läuft noch.", "Runde für Runde", "Alle Entscheidungen", "gespielt"),
+        ),
+        strict=True,
+    ):
+        assert result.exit_code == 0, result.output
+        assert [part for part in parts if part not in result.stdout] == []
+        assert not {"the", "The", "of", "simulations", "is"} & set(
+            result.stdout.partition("--simulations")[0].split()
+        )
+
+
+def test_the_option_goes_before_the_system_and_what_is_not_there_is_english(record: str) -> None:
+    german = {"LC_ALL": "de_DE.UTF-8"}
+    small = ["review", record, "--simulations", "8"]
+    assert run(*small, "--language", "en", env=german).stdout.startswith("The game still runs.")
+    assert run(*small, env={"LC_ALL": "fr_FR"}).stdout.startswith("The game still runs.")
+    assert run(*small, env={"LC_ALL": "C", "LANG": "de_DE"}).stdout.startswith("The game still")
+
+
+def test_a_record_that_is_none_is_refused_in_the_readers_language() -> None:
+    result = run("hint", "-", "--language", "de", input="nonsense")
+    assert result.exit_code == 1
+    assert "Die Standardeingabe lässt sich nicht nachspielen: " in result.stderr
+
+
 def test_a_review_as_json_is_the_answer_of_the_api(record: str) -> None:
     answers = [
         json.loads(run("review", record, "--simulations", "8", "--seed", "3", "--json").stdout)

@@ -18,7 +18,9 @@ from game import MAX_SEATS, Game, Record, RecordError
 from game.documents.hint import HintAnswer
 from game.documents.review import ReviewAnswer
 from game.record import BYTE_ORDER_MARK
-from service.cli.options import CONTENT_OVERLAY, content_with_overlay, sentences
+from game.text.chances import with_thousands
+from game.words import say
+from service.cli.options import CONTENT_OVERLAY, content_with_overlay, in_language, sentences
 from service.config import ConfigError
 from service.store.hints.questions import (
     DETAILS,
@@ -83,6 +85,7 @@ AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print the answer
 )
 @AS_JSON
 @CONTENT_OVERLAY
+@in_language
 @sentences
 def hint(
     *,
@@ -106,7 +109,7 @@ def hint(
     so far.
     """
     if seconds is not None and simulations is not None:
-        raise ConfigError("Choose one budget: --seconds or --simulations.")
+        raise ConfigError(say("command-one_budget"))
     if simulations is None:
         seconds = seconds or HINT_SECONDS
     game = _game(file, overlay)
@@ -142,6 +145,7 @@ def hint(
 @click.option("--all", "every", is_flag=True, help="List every decision, not only the costly ones.")
 @AS_JSON
 @CONTENT_OVERLAY
+@in_language
 @sentences
 def review(
     *,
@@ -191,16 +195,17 @@ def _plan(file: IO[str]) -> list[str]:
 def _game(file: IO[str], overlay: Path | None) -> Game:
     """Replay the record in a file of JSON or text. Raises ConfigError."""
     content = content_with_overlay(overlay)
-    name = "standard input" if file.name == "<stdin>" else file.name
+    name = say("command-standard_input") if file.name == "<stdin>" else file.name
     try:
         text = file.read(LARGEST_RECORD + 1)
         if len(text) > LARGEST_RECORD:
-            raise ConfigError(f"{name} is no record: it is longer than {LARGEST_RECORD:,} letters.")
+            most = with_thousands(LARGEST_RECORD)
+            raise ConfigError(say("command-long_record", name=name, most=most))
         return Game.replay(_record(text), content)
     except UnicodeDecodeError:
-        raise ConfigError(f"{name} is not UTF-8 text.") from None
+        raise ConfigError(say("command-not_utf8", name=name)) from None
     except RecordError as error:
-        raise ConfigError(f"{name} cannot be replayed: {error}.") from None
+        raise ConfigError(say("command-no_replay", name=name, reason=error)) from None
 
 
 def _record(text: str) -> Record:
@@ -208,7 +213,7 @@ def _record(text: str) -> Record:
     try:
         data = json.loads(text)
     except RecursionError:
-        raise RecordError(None, "it is nested too deeply") from None
+        raise RecordError(None, say("command-nested")) from None
     except ValueError:
         return Record.from_text(text)
     return Record.from_dict(data)

@@ -12,7 +12,8 @@ from rich.text import Text
 from game import Game
 from game.documents.hint import WinChance
 from game.text.chances import with_bounds
-from game.text.wording import Wording
+from game.text.wording import wording_of
+from game.words import say
 
 INDENT = 5
 """The columns before the sentence of a bullet point."""
@@ -40,5 +41,5 @@ def interval(win: WinChance) -> str:
 def player(game: Game, seat: int | None) -> str:
     """Name the player of a seat; without a seat, all players."""
     if seat is None:
-        return "all"
-    return Wording(game.setup, game.content, game.position.table).player(seat - 1)
+        return say("command-everybody")
+    return wording_of(game.setup, game.content, game.position.table).player(seat - 1)

@@ -20,6 +20,8 @@ from game.documents.hint import (
     Receipt,
     RivalPlan,
 )
+from game.text.chances import with_thousands
+from game.words import say
 from worker.cli.formats import bullet, interval, paragraph, player
 
 IN_THE_HEAD = "win_chance"
@@ -32,7 +34,9 @@ def show_hint(answer: HintAnswer, game: Game, console: Console) -> None:
     """Print the answer of a hint."""
     decision = game.decision()
     if decision is not None:
-        console.print(Text(f"Round {game.view().round}. {decision.text}", "bold"))
+        console.print(
+            Text(say("command-round", number=game.view().round, question=decision.text), "bold")
+        )
     console.print(Text(paragraph(answer.headline, console.width), "bold green"))
     console.print(Text(paragraph(answer.decision, console.width), "bold"))
     if answer.nudge:
@@ -46,7 +50,7 @@ def show_hint(answer: HintAnswer, game: Game, console: Console) -> None:
         _show_plans(answer.plans, console)
     if answer.outlook:
         console.print()
-        console.print(Text("The round as a whole", "bold"))
+        console.print(Text(say("command-outlook"), "bold"))
         for each in answer.outlook:
             console.print(bullet(each.text, console))
     if answer.comparison:
@@ -58,57 +62,71 @@ def show_hint(answer: HintAnswer, game: Game, console: Console) -> None:
 def _show_move(rank: int, move: AdvisedMove, console: Console) -> None:
     head = paragraph(f"{rank}. {move.text}", console.width)
     console.print(Text(head, "bold green" if rank == 1 else "bold"))
-    wins = f"wins {interval(move.win)}, {move.visits:,} simulations   " if move.win else ""
-    facts = paragraph(f"{wins}{move.move}", console.width - 3)
+    visits = with_thousands(move.visits)
+    wins = [say("command-wins", chance=interval(move.win), simulations=visits)] if move.win else []
+    facts = paragraph("   ".join([*wins, move.move]), console.width - 3)
     console.print(Text(indent(facts, "   "), "dim"))
     for reason in move.reasons:
         if reason.kind != IN_THE_HEAD:
             style = CLASSES[move.loss_class or "unclear"] if reason.kind == "loss" else ""
             console.print(bullet(reason.text, console, style))
     if move.line_text:
-        console.print(bullet(f"Then likely: {_line(move.line_text)}.", console, "dim"))
+        likely = say("command-then", line=_line(move.line_text))
+        console.print(bullet(likely, console, "dim"))
 
 
 def _line(sentences: Iterable[str]) -> str:
     """Join the first sentences of a line; one that is repeated is shown once."""
     repeated = [(sentence, len(list(times))) for sentence, times in groupby(sentences)]
     return "; ".join(
-        sentence.rstrip(".") + (f" ({times} times)" if times > 1 else "")
+        say("command-times", sentence=sentence.rstrip("."), number=times)
+        if times > 1
+        else sentence.rstrip(".")
         for sentence, times in repeated[:4]
     )
 
 
 def _show_plan(plan: Plan, game: Game, console: Console) -> None:
-    table = Table(title="Where the Atlanteans should go", title_justify="left", box=None)
-    for name in ("", "player", "what", "move"):
-        is_move = name == "move"
-        table.add_column(name, style="dim" if is_move else None, no_wrap=is_move)
+    table = Table(title=say("command-plan"), title_justify="left", box=None)
+    table.add_column("")
+    table.add_column(say("command-column_player"))
+    table.add_column(say("command-column_what"))
+    table.add_column(say("command-column_move"), style="dim", no_wrap=True)
     shown = [move for move in plan.moves if not move.is_minor]
     for number, move in enumerate(shown, start=1):
         table.add_row(str(number), player(game, move.seat), move.text, move.move)
     console.print()
     console.print(table)
     if plan.win:
-        console.print(f"The whole plan wins {interval(plan.win)}.", highlight=False)
+        console.print(say("command-plan.wins", chance=interval(plan.win)), highlight=False)
 
 
 def _show_plans(plans: Iterable[RivalPlan], console: Console) -> None:
     """Print how good each plan is, and what to change first."""
     console.print()
-    console.print(Text("How good are the plans?", "bold"))
+    console.print(Text(say("command-plans"), "bold"))
     for plan in plans:
-        number = "" if plan.index is None else str(plan.index + 1)
-        head = {"best": "The best plan", "team": "The scripted team's plan"}
-        name = head.get(plan.source, f"Your plan {number}")
         style = CLASSES[plan.loss_class] if plan.loss_class else ""
-        console.print(bullet(f"{name}. {plan.text}", console, style))
+        console.print(bullet(_judged(plan), console, style))
         for exchange in plan.change_first[1:]:
-            console.print(bullet(f"Or: {exchange.text}", console, "dim"))
+            change = say("command-plans.change", exchange=exchange.text)
+            console.print(bullet(change, console, "dim"))
+
+
+def _judged(plan: RivalPlan) -> str:
+    """Say whose a plan is, and how good."""
+    match plan.source:
+        case "best":
+            return say("command-plans.best", text=plan.text)
+        case "team":
+            return say("command-plans.team", text=plan.text)
+    number = "" if plan.index is None else str(plan.index + 1)
+    return say("command-plans.yours", number=number, text=plan.text)
 
 
 def _show_comparison(compared: Iterable[ComparedMove], console: Console) -> None:
     console.print()
-    console.print(Text("Why not ...", "bold"))
+    console.print(Text(say("command-compare"), "bold"))
     for each in compared:
         console.print(Text.assemble((each.move_text, "bold"), (f"   {each.move}", "dim")))
         console.print(bullet(each.text, console, VERDICTS[each.verdict]))
@@ -119,11 +137,13 @@ def _show_comparison(compared: Iterable[ComparedMove], console: Console) -> None
 
 def _receipt(receipt: Receipt) -> str:
     spent = receipt.spent
-    stopped = "Stopped early. " if spent.stopped else ""
-    return (
-        f"{stopped}{spent.simulations:,} simulations in {spent.seconds:.1f} s.\n"
-        f"To repeat this search: {shlex.join(_repeat_options(receipt))}"
+    made = say(
+        "command-receipt.stopped" if spent.stopped else "command-receipt",
+        simulations=with_thousands(spent.simulations),
+        seconds=f"{spent.seconds:.1f}".replace(".", say("number-decimal_point")),
     )
+    repeat = say("command-repeat", options=shlex.join(_repeat_options(receipt)))
+    return f"{made}\n{repeat}"
 
 
 def _repeat_options(receipt: Receipt) -> list[str]:

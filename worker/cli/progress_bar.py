@@ -9,7 +9,8 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from game.text.chances import percent
+from game.text.chances import percent, with_thousands
+from game.words import say
 
 ShowProgress = Callable[[Mapping[str, Any]], None]
 
@@ -38,12 +39,14 @@ def progress_bar(
         transient=True,
         disable=not console.is_terminal,
     )
-    task = bar.add_task("Searching", total=whole or None, status="")
+    task = bar.add_task(say("command-searching"), total=whole or None, status="")
 
     def show(progress: Mapping[str, Any]) -> None:
-        status = f"{progress['simulations']:,} simulations"
+        done = with_thousands(progress["simulations"])
+        status = say("command-simulations", simulations=done)
         if progress.get("best") and progress.get("p") is not None and not hidden:
-            status += f". {describe(progress['best'])} ({percent(progress['p'])})"
+            best, chance = describe(progress["best"]), percent(progress["p"])
+            status = say("command-simulations_best", simulations=done, move=best, chance=chance)
         bar.update(
             task,
             completed=progress.get(unit) or 0,

@@ -10,7 +10,8 @@ from rich.text import Text
 
 from game import Game
 from game.documents.review import ReviewAnswer, ReviewedDecision
-from game.text.chances import balance, counted_points, percent, points, signed
+from game.text.chances import balance, counted_points, percent, points, signed, with_thousands
+from game.words import say, say_with
 from worker.cli.formats import bullet, paragraph, player
 
 LABELS = {
@@ -36,27 +37,27 @@ def show_review(answer: ReviewAnswer, game: Game, console: Console, *, every: bo
         console.print()
         console.print(_decisions(shown, game, every=every))
     console.print()
-    console.print(
-        Text(
-            f"{answer.simulations:,} simulations for each of {len(answer.decisions)} "
-            f"decisions.\nTo repeat this search: --simulations {answer.simulations} --seed "
-            f"{answer.receipt.seed}",
-            "dim",
-        ),
-        soft_wrap=True,
+    searched = say(
+        "command-searched",
+        simulations=with_thousands(answer.simulations),
+        decisions=len(answer.decisions),
     )
+    options = f"--simulations {answer.simulations} --seed {answer.receipt.seed}"
+    repeat = say("command-repeat", options=options)
+    console.print(Text(f"{searched}\n{repeat}", "dim"), soft_wrap=True)
 
 
 def _show_summary(answer: ReviewAnswer, console: Console) -> None:
-    ended = {"won": "The team won.", "lost": "The team lost.", "running": "The game still runs."}
-    console.print(Text(ended[answer.status], "bold"))
+    console.print(Text(say("command-status", status=answer.status), "bold"))
     whole = balance(answer.start.p, answer.cost, answer.now.p)
-    now = "" if answer.status != "running" else f" and is {percent(answer.now.p)} now"
-    summary = (
-        f"The chance to win was {percent(answer.start.p)} at the start{now}. The decisions cost "
-        f"{counted_points(whole.cost)}. For a team that always plays the best move found, dice and "
-        f"cards would have changed it by {signed(whole.luck)} points."
-    )
+    named = {
+        "start": percent(answer.start.p),
+        "now": percent(answer.now.p),
+        "cost": counted_points(whole.cost),
+        "luck": signed(whole.luck),
+    }
+    running = answer.status == "running"
+    summary = say_with("command-summary.running" if running else "command-summary", named)
     console.print(Text(paragraph(summary, console.width)))
 
 
@@ -64,11 +65,14 @@ def _show_turning_points(answer: ReviewAnswer, console: Console) -> None:
     by_version = {decision.version: decision for decision in answer.decisions}
     for number, turning in enumerate(answer.turning_points, start=1):
         decision, gained = by_version[turning.version], turning.lost is None
-        change = f"{'gained' if gained else 'lost'} {points(turning.lost or turning.gained or 0.0)}"
+        changed = points(turning.lost or turning.gained or 0.0)
+        message = "command-turning_point.gained" if gained else "command-turning_point.lost"
+        change = say(message, points=changed)
+        head = say("command-turning_point", number=number, round=decision.round)
         console.print()
         console.print(
             Text.assemble(
-                (f"{number}. Round {decision.round}: ", "bold"),
+                (f"{head} ", "bold"),
                 f"{decision.text} ",
                 (f"({change})", "green" if gained else "red"),
             )
@@ -79,9 +83,12 @@ def _show_turning_points(answer: ReviewAnswer, console: Console) -> None:
 
 def _rounds(answer: ReviewAnswer) -> Table:
     """Show each round; a chance, less the cost and with the luck after it, gives the next one."""
-    table = Table(title="Round by round", title_justify="left", box=None)
-    for name in ("round", "chance at its end", "", "luck", "cost"):
-        table.add_column(name, justify="right" if name in {"round", "luck", "cost"} else "left")
+    table = Table(title=say("command-rounds"), title_justify="left", box=None)
+    table.add_column(say("command-column_round"), justify="right")
+    table.add_column(say("command-column_end"))
+    table.add_column("")
+    table.add_column(say("command-column_luck"), justify="right")
+    table.add_column(say("command-column_cost"), justify="right")
     rounds: dict[int, list[ReviewedDecision]] = {}
     for decision in answer.decisions:
         rounds.setdefault(decision.round, []).append(decision)
@@ -102,17 +109,21 @@ def _rounds(answer: ReviewAnswer) -> Table:
 
 
 def _decisions(decisions: Iterable[ReviewedDecision], game: Game, *, every: bool) -> Table:
-    title = "Every decision" if every else "Decisions that cost the most"
+    title = say("command-every_decision" if every else "command-costly")
     table = Table(title=title, title_justify="left", box=None)
-    for name in ("round", "player", "played", "", "cost", "better"):
-        table.add_column(name, justify="right" if name in {"round", "cost"} else "left")
+    table.add_column(say("command-column_round"), justify="right")
+    table.add_column(say("command-column_player"))
+    table.add_column(say("command-column_played"))
+    table.add_column("")
+    table.add_column(say("command-column_cost"), justify="right")
+    table.add_column(say("command-column_better"))
     for each in decisions:
         better = "" if each.best.move == each.move else each.best.text
         table.add_row(
             str(each.round),
             player(game, each.seat),
             each.text,
-            Text(each.label, LABELS[each.label]),
+            Text(say(f"label-{each.label}"), LABELS[each.label]),
             points(each.cost.p),
             better,
         )

@@ -13,3 +13,4 @@ failed-not_taken = Kein Suchprozess hat sie innerhalb von { $seconds } s überno
 failed-lost_twice = Der Suchprozess antwortet nicht mehr, und auch der zweite Versuch ist verloren gegangen.
 failed-lost_no_time = Der Suchprozess antwortet nicht mehr, und kein anderer war rechtzeitig für einen zweiten Versuch frei.
 failed-too_late = Kein Suchprozess war rechtzeitig frei: answer_within ist vorbei, und es wurde nicht gesucht.
+failed-other_version = Eine andere Version des Dienstes hat sie begonnen, und diese kann sie nicht fortsetzen: Fragt noch einmal.

@@ -13,3 +13,4 @@ failed-not_taken = No search worker took it within { $seconds } s.
 failed-lost_twice = Its search worker stopped responding, and so did the worker that tried again.
 failed-lost_no_time = Its search worker stopped responding, and no other was free in time to try again.
 failed-too_late = No search worker was free in time: its answer_within is over, and it was not searched.
+failed-other_version = Another version of the service began it, and this one cannot go on with it: ask again.

@@ -60,7 +60,7 @@ class NewPlayersField(PlayersField):
 class SeatedEngineSchema(EngineSchema):
     """An engine, and the seat that it plays."""
 
-    seat = whole_number(1, MAX_SEATS, "the seat", required=True, description="The seat, from 1.")
+    seat = whole_number(1, MAX_SEATS, "field-seat", required=True, description="The seat, from 1.")
 
 
 def engine_of(wanted: dict[str, Any], path: str) -> Engine:
@@ -71,7 +71,7 @@ def engine_of(wanted: dict[str, Any], path: str) -> Engine:
     budget = wanted.get("budget")
     if not budget:
         return Engine(DEFAULT_BUDGET, wanted["strength"])
-    check_search_budget(budget, "An engine may take {} for a decision.", path)
+    check_search_budget(budget, "detail-engine_budget", path)
     return Engine(EngineBudget(**budget), wanted["strength"])
 
 

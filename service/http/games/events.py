@@ -21,6 +21,7 @@ from service.http.kit.caller import Caller, caller
 from service.http.kit.context import AppServices, services
 from service.http.kit.fields import one_of, whole_number
 from service.http.kit.input_schemas import QuerySchema
+from service.http.kit.languages import reader_text
 from service.http.kit.problems import Problem
 from service.http.kit.responses import JSON, json_reply
 from service.http.kit.sse import (
@@ -140,13 +141,13 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     head = game_head(game_id)
     known, field = _known_place(wanted, head.version)
     form = wanted.get("format")
-    media = accepted_type("Events come", FORMS) if form is None else FORM_TYPES[form]
+    media = accepted_type("detail-accept_events", FORMS) if form is None else FORM_TYPES[form]
     is_list, limit = media == JSON, wanted.get("limit")
     if known.needs > head.version:
         if is_list or field == "after":
             raise Problem(
                 "unknown_version",
-                f"The game is at version {head.version}: follow it from there or earlier.",
+                reader_text("detail-follow_from", version=head.version),
                 field=field,
             )
         known = Place(known.version + 1)  # which the game does not have either, so all is sent

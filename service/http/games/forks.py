@@ -34,6 +34,7 @@ from service.http.kit.context import services
 from service.http.kit.fields import flag, list_of, one_of, shown_text, whole_number
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.input_schemas import InputSchema
+from service.http.kit.languages import later, reader_text
 from service.http.kit.problems import Problem
 from service.store.games.documents import CHANCES, UNDO_MODES, Chance, Head
 from service.store.games.new_table import NewTable
@@ -49,7 +50,7 @@ class ForkSchema(InputSchema):
     version = whole_number(
         0,
         LONGEST_GAME,
-        "the version",
+        "field-version",
         description="The version to start from; the current one when it is left out.",
     )
     chance = one_of(
@@ -61,11 +62,11 @@ class ForkSchema(InputSchema):
     seed = whole_number(
         0,
         SEED_LIMIT - 1,
-        "the seed",
+        "field-seed",
         description="What dice and cards follow from in a `seeded` game, a new one by default. It "
         "is refused in other games.",
     )
-    label = shown_text(LONGEST_LABEL, "the label", description="A text of your own, for lists.")
+    label = shown_text(LONGEST_LABEL, "field-label", description="A text of your own, for lists.")
     undo = one_of(
         UNDO_MODES,
         "undo",
@@ -107,13 +108,9 @@ class ForkSchema(InputSchema):
         del kwargs
         if data.get("ephemeral"):
             for name in {"seats", "engines"} & data.keys():
-                raise ma.ValidationError(
-                    f"A plan is played by its maker alone: leave {name} out, or ephemeral.", name
-                )
+                raise ma.ValidationError(later("detail-plan_of_maker", field=name), name)
         if data.get("shared") and not data.get("ephemeral"):
-            raise ma.ValidationError(
-                "Only a plan can be shared: send ephemeral, too, or leave shared out.", "shared"
-            )
+            raise ma.ValidationError(later("detail-shared_plan"), "shared")
 
 
 @blueprint.call(
@@ -173,10 +170,7 @@ def _table(choices: dict[str, Any]) -> NewTable:
     seat_pass = caller().seat_pass
     ephemeral, shared = choices.get("ephemeral", False), choices.get("shared", False)
     if seat_pass is not None and not ephemeral:
-        detail = (
-            f"The token of seat {seat_pass.seat} forks its game as a plan only: send "
-            '"ephemeral": true. Other forks need the API key of the game\'s creator.'
-        )
+        detail = reader_text("detail-fork_as_plan", seat=seat_pass.seat)
         raise Problem("token_not_enough", detail, field="Authorization")
     return NewTable(
         mode=choices.get("seats", "open"),
@@ -194,7 +188,7 @@ def _engines(choices: dict[str, Any], head: Head) -> list[Engine | None]:
         seat, path = wanted["seat"], f"engines.{index}."
         check_game_seat(head, seat, f"{path}seat")
         if engines[seat - 1] is not None:
-            detail = f"Seat {seat} comes twice: send each seat once."
+            detail = reader_text("detail-seat_twice", seat=seat)
             raise Problem("invalid_setup", detail, field=f"{path}seat")
         engines[seat - 1] = engine_of(wanted, path)
     return engines

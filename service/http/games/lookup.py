@@ -70,7 +70,7 @@ def past_version() -> WholeNumber:
     return whole_number(
         0,
         LONGEST_GAME,
-        "the version",
+        "field-version",
         strict=False,
         description="An earlier version to show; the current one by default.",
     )
@@ -148,7 +148,7 @@ def check_game_seat(head: Head, number: int, field: str) -> None:
     """Refuse a seat that a game does not have; raises Problem."""
     seats = len(head.meta.setup["players"])
     if not 1 <= number <= seats:
-        detail = f"There is no seat {number}: the seats of this game are 1 to {seats}."
+        detail = reader_text("detail-no_such_seat", seat=number, seats=seats)
         raise Problem("no_such_seat", detail, field=field)
 
 

@@ -40,7 +40,7 @@ from service.http.kit.context import services
 from service.http.kit.fields import flag, list_of, one_of, text, whole_number
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.input_schemas import InputSchema, QuerySchema, exactly_one_of
-from service.http.kit.languages import Worded, reader_text
+from service.http.kit.languages import Worded, later, reader_text
 from service.http.kit.metrics import MOVES_PLAYED
 from service.http.kit.problems import Problem
 from service.http.kit.responses import REVALIDATE, json_reply
@@ -99,9 +99,9 @@ class PlayedMoves(Struct, frozen=True):
 class ChosenMovesSchema(InputSchema):
     """The move to play, or several in their order."""
 
-    move = text(LONGEST_MOVE, "the move", description="The id of one move.")
+    move = text(LONGEST_MOVE, "field-move", description="The id of one move.")
     moves = list_of(
-        text(LONGEST_MOVE, "a move"),
+        text(LONGEST_MOVE, "field-a_move"),
         MOST_MOVES,
         "moves",
         shortest=1,
@@ -110,7 +110,7 @@ class ChosenMovesSchema(InputSchema):
     )
 
     plan = text(
-        64, "the plan", description="The id of a fork of this game: its moves are played here."
+        64, "field-plan", description="The id of a fork of this game: its moves are played here."
     )
     if_legal = flag(
         "if_legal",
@@ -124,9 +124,10 @@ class ChosenMovesSchema(InputSchema):
         del kwargs
         sent = [name for name in ("move", "moves", "plan") if name in data]
         if not sent:
-            raise ma.ValidationError("Send the id of a legal move as move.", "move")
+            raise ma.ValidationError(later("detail-one_move_needed"), "move")
         if len(sent) > 1:
-            raise ma.ValidationError(f"Send either {sent[0]} or {sent[1]}, not both.", sent[1])
+            both = later("detail-either", first=sent[0], second=sent[1])
+            raise ma.ValidationError(both, sent[1])
 
 
 @blueprint.call(

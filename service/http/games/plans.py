@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.game import is_chance_entry
 from game.record import kept_entries
 from service.http.games.lookup import shown, stored_game
+from service.http.kit.languages import reader_text
 from service.http.kit.problems import Problem
 from service.store.games.documents import StoredGame
 from service.store.games.open_game import OpenGame
@@ -18,17 +19,12 @@ def plan_moves(plan_id: str, opened: OpenGame) -> list[str]:
     plan = _stored(plan_id)
     origin = plan.head.meta.origin
     if origin is None or origin.game != opened.head.meta.id:
-        detail = "This is no fork of the game: fork it, and send the id of the fork."
+        detail = reader_text("detail-no_fork_of_it")
         raise Problem("plan_does_not_fit", detail, field="plan")
     made = [entry for version, entry in kept_entries(plan.moves) if version >= origin.version]
     chosen = [entry for entry in made if not is_chance_entry(entry)]
     if not chosen or made[: len(chosen)] != chosen:
-        detail = (
-            "The plan goes on after dice or cards, which come otherwise in the game: "
-            "send the moves before them as moves."
-            if chosen
-            else "The plan has no moves yet: play some in the fork."
-        )
+        detail = reader_text("detail-plan_beyond_chance" if chosen else "detail-empty_plan")
         raise Problem("plan_does_not_fit", detail, field="plan")
     return chosen
 
@@ -38,5 +34,5 @@ def _stored(plan_id: str) -> StoredGame:
     try:
         return stored_game(plan_id)
     except Problem:
-        detail = f"There is no plan {shown(plan_id)}. Fork the game to make one."
+        detail = reader_text("detail-no_such_plan", plan=shown(plan_id))
         raise Problem("plan_not_found", detail, field="plan") from None

@@ -8,17 +8,16 @@ from flask import Response
 
 from game.documents.position_document import PositionDocument
 from game.position_document import has_document
+from game.words import say
 from service.http.games.lookup import GAME_ID_PARAMETER, game_etag, open_game, unchanged_game
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
+from service.http.kit.languages import Worded, reader_text
 from service.http.kit.problems import Problem
 from service.http.kit.responses import REVALIDATE, json_reply
 
-POSITION_HELP: Final = (
-    "Every part may be left out, and is then as at the start of a game: "
-    f"{', '.join(PositionDocument.__struct_fields__)}. GET /v1/games/ID/position gives the "
-    "document of a running game."
-)
+POSITION_PARTS: Final = ", ".join(PositionDocument.__struct_fields__)
+POSITION_HELP: Final = say("detail-position.help", parts=POSITION_PARTS)
 POSITION_EXAMPLE: Final[dict[str, Any]] = {
     "wrath_space": 2,
     "players": [
@@ -60,16 +59,14 @@ def read_position(game_id: str) -> Response:
     if game.status != "running":
         raise Problem(
             "game_over",
-            f"The game is {game.status}: no game can start from its end. Fork an earlier version.",
+            reader_text("detail-no_position_at_end", status=game.status),
             field="game_id",
         )
     if not has_document(game.position):
         decision = game.decision()
-        raise Problem(
-            "position_unsettled",
-            f"{decision.text if decision else ''} Answer that first, or read the record.".lstrip(),
-            field="game_id",
-        )
+        question = decision.text if decision else ""
+        detail = Worded(reader_text("detail-answer_first", question=question).lstrip())
+        raise Problem("position_unsettled", detail, field="game_id")
     return json_reply(
         game.position_document(), headers={"ETag": game_etag(opened.head)}, cache=REVALIDATE
     )

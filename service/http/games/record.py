@@ -71,4 +71,4 @@ def _tag(head: Head, as_text: bool) -> str:
 def _wants_text(format_: str | None) -> bool:
     if format_ is not None:
         return format_ == "text"
-    return accepted_type("The record comes", (JSON, TEXT)) == TEXT
+    return accepted_type("detail-accept_record", (JSON, TEXT)) == TEXT

@@ -10,12 +10,14 @@ from msgspec import Struct, defstruct, structs
 from game import SetupError
 from game.documents.names import GameStatus, Phase, about
 from game.documents.position import PositionView
+from game.text.chances import with_thousands
 from service.http.games.lookup import game_etag, shown
 from service.http.games.seat_view import TakenSeat, taken_seats
 from service.http.games.setup_schema import setup_errors
 from service.http.kit.caller import asker, caller, owner
 from service.http.kit.context import services
 from service.http.kit.idempotency import KeyedRequest
+from service.http.kit.languages import reader_text
 from service.http.kit.metrics import GAMES_CREATED
 from service.http.kit.problems import Problem
 from service.http.kit.responses import json_reply
@@ -169,11 +171,7 @@ def game_document(opened: OpenGame) -> GameDocument:
 def check_seed(seed: int | None, chance: Chance) -> None:
     """Refuse a seed for a game whose set-up is given and whose chance does not follow from it."""
     if seed is not None and chance != "seeded":
-        detail = (
-            'Leave the seed out, or send "chance": "seeded": the set-up is there already, and '
-            "dice and cards follow from a seed in such games only."
-        )
-        raise Problem("invalid_value", detail, field="seed")
+        raise Problem("invalid_value", reader_text("detail-no_seed"), field="seed")
 
 
 def check_number_of_games() -> None:
@@ -199,7 +197,7 @@ def store_new(draft: Draft, request_key: KeyedRequest) -> Response:
     except TooManyGamesError:
         if draft.head.meta.ephemeral:
             plans = most_plans(draft.head.meta)
-            detail = f"You keep {plans} plans, as many as you may: one is gone in an hour."
+            detail = reader_text("detail-too_many_plans", most=plans)
             raise Problem("too_many_games", detail, more={"limit": plans}) from None
         raise _too_many_games(most) from None
     if earlier:
@@ -214,8 +212,7 @@ def _most_games() -> int:
 
 
 def _too_many_games(most: int) -> Problem:
-    kept = "1 game" if most == 1 else f"{most:,} games"
-    detail = f"You keep {kept}, as many as you may. DELETE one: GET /v1/games lists them."
+    detail = reader_text("detail-too_many_games", count=most, games=with_thousands(most))
     return Problem("too_many_games", detail, more={"limit": most})
 
 
@@ -229,7 +226,9 @@ def bad_record(refused: RefusedMoveError, path: str) -> Problem:
     index, error = refused.index, refused.error
     return Problem(
         "invalid_record",
-        f"Entry {index}, {shown(error.move)}, cannot be played: {error.reason}.",
+        reader_text(
+            "detail-entry_refused", index=index, move=shown(error.move), reason=error.reason
+        ),
         field=f"{path}{index}" if path else "version",
         more={"move_index": index},
     )

@@ -54,6 +54,7 @@ from service.http.kit.context import services
 from service.http.kit.fields import FreeText, one_of, text, whole_number
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.input_schemas import QuerySchema
+from service.http.kit.languages import reader_text
 from service.http.kit.problems import Problem
 from service.http.kit.responses import REVALIDATE, empty_reply, json_reply
 from service.store.games.documents import TALK_MODES, Chance, Head, TalkMode, UndoMode
@@ -92,7 +93,7 @@ class NewGameSchema(BeginningSchema):
     seed = whole_number(
         0,
         SEED_LIMIT - 1,
-        "the seed",
+        "field-seed",
         description="Makes the set-up repeatable, and with `seeded` chance dice and cards too.",
     )
 
@@ -197,11 +198,7 @@ def create_game(choices: dict[str, Any]) -> Response:
     _check_blueprint(choices)
     _check_names(choices.get("players"))
     if record is not None and choices:
-        detail = (
-            "The record has its own set-up: "
-            "send the record, chance, seed, seats, talk, label and undo alone."
-        )
-        raise Problem("invalid_setup", detail, field=min(choices))
+        raise Problem("invalid_setup", reader_text("detail-record_alone"), field=min(choices))
     if record is not None:
         check_seed(seed, chance)
     check_number_of_games()
@@ -285,7 +282,7 @@ def delete_game(game_id: str) -> Response:
     head = game_head(game_id)
     seat_pass = caller().seat_pass
     if seat_pass is not None and seat_pass.game_id == game_id:
-        detail = "Only the creator of a game deletes it, with an API key. A seat deletes its plans."
+        detail = reader_text("detail-creator_deletes")
         raise Problem("token_not_enough", detail, field="Authorization")
     check_maker(head)
     etag.check_version(head.version)
@@ -300,7 +297,7 @@ def _check_councilor(wanted: str | None) -> None:
     councilors = services().content.with_monstrosities.councilors
     if wanted is not None and wanted not in councilors:
         words = allowed(wanted, [*councilors], "ids")
-        detail = f"Send councilor as the id of a councilor: {words}"
+        detail = reader_text("detail-councilor", words=words)
         raise Problem("unknown_councilor", detail, field="councilor")
 
 
@@ -310,7 +307,7 @@ def _check_names(players: Any) -> None:
     names = [looks(seat.get("name") or "") for seat in seats]
     for index, name in enumerate(names):
         if name and name in names[:index]:
-            detail = "Send another name: this one is taken by another player."
+            detail = reader_text("detail-name_taken")
             raise Problem("invalid_setup", detail, field=f"players.{index}.name")
 
 
@@ -318,9 +315,7 @@ def _check_blueprint(choices: dict[str, Any]) -> None:
     """Refuse a table in the middle of a game whose gate would be drawn: hints would be for it."""
     drawn = "blueprint" not in choices and choices.get("level", 1) > 1
     if choices.get("position") is not None and drawn:
-        detail = (
-            "Send the blueprint with the position: the components of your gate, not drawn ones."
-        )
+        detail = reader_text("detail-blueprint_with_position")
         raise Problem("invalid_setup", detail, field="blueprint")
 
 
@@ -357,7 +352,5 @@ def _read_cursor(cursor: str) -> str:
     except ValueError:
         name = ""
     if not _INDEX_NAME.fullmatch(name):
-        raise Problem(
-            "bad_cursor", "Send cursor as the page before gave it in next.", field="cursor"
-        )
+        raise Problem("bad_cursor", reader_text("detail-cursor"), field="cursor")
     return name

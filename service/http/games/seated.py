@@ -10,6 +10,7 @@ from game.record import kept_entries
 from service.http.games.lookup import check_maker, shown
 from service.http.kit.caller import caller
 from service.http.kit.context import services
+from service.http.kit.languages import reader_text
 from service.http.kit.problems import Problem
 from service.store.games.documents import Author, Head
 from service.store.games.entries import author_of
@@ -36,8 +37,7 @@ def author_and_check(head: Head, field_of: Callable[[int], str]) -> tuple[Author
         if seat is None:
             raise Problem(
                 "not_your_seat",
-                "In a game with claimed seats each move is played with the token of its seat. "
-                "Invite somebody to the seat, or claim it yourself.",
+                reader_text("detail-token_plays"),
                 field="Authorization",
             )
         if move == TAKE_BACK:
@@ -46,7 +46,7 @@ def author_and_check(head: Head, field_of: Callable[[int], str]) -> tuple[Author
         try:
             check_seat_may_play(game, move, seat, head.seating)
         except NotYourSeatError as error:
-            detail = f"You cannot play {move}: {error}."
+            detail = reader_text("detail-not_your_move", move=move, reason=error)
             raise Problem("not_your_seat", detail, field=field_of(index)) from None
 
     return Author(seat), check
@@ -71,8 +71,5 @@ def _check_own_outcome(game: Game, head: Head, seat: int, field: str) -> None:
     if not kept or not is_chance_entry(kept[-1][1]) or kept[-1][0] >= head.version:
         return
     if entries_of_others(head.meta.id, {kept[-1][0]}, seat):
-        detail = (
-            f"{shown(kept[-1][1])} was reported by another: a seat takes back what it has reported "
-            "itself. Who reported it may correct it, or the game's creator."
-        )
+        detail = reader_text("detail-outcome_of_another", move=shown(kept[-1][1]))
         raise Problem("not_your_seat", detail, field=field)

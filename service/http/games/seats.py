@@ -28,6 +28,7 @@ from service.http.kit.fields import list_of, one_of, same_message, whole_number
 from service.http.kit.guesses import count_guess
 from service.http.kit.idempotency import RequestKey, key_parameter, request_secret
 from service.http.kit.input_schemas import InputSchema
+from service.http.kit.languages import Worded, later, reader_text
 from service.http.kit.problems import Problem
 from service.http.kit.responses import json_reply
 from service.store.credentials import digest_of, new_secret
@@ -101,7 +102,7 @@ class InvitedSeatsSchema(InputSchema):
     """The seats to invite people to."""
 
     seats = list_of(
-        whole_number(1, MAX_SEATS, "a seat"),
+        whole_number(1, MAX_SEATS, "field-a_seat"),
         MAX_SEATS,
         "seats",
         shortest=1,
@@ -126,10 +127,8 @@ class InvitationSchema(InputSchema):
 
     invitation = ma.fields.String(
         required=True,
-        validate=ma.validate.Length(
-            1, LONGEST_INVITATION, error="Send the invitation as you were given it."
-        ),
-        error_messages=same_message("Send the invitation as you were given it."),
+        validate=ma.validate.Length(1, LONGEST_INVITATION, error=later("detail-invitation")),
+        error_messages=same_message(later("detail-invitation")),
         metadata={"description": "As it was given to you."},
     )
 
@@ -230,7 +229,8 @@ def release_seat(game_id: str, seat: int) -> Response:
     check_game_seat(head, seat, "seat")
     own = caller().seat_pass
     if own is not None and own.seat != seat:
-        raise Problem("not_your_seat", f"You may release seat {own.seat} only.", field="seat")
+        detail = reader_text("detail-release_own", seat=own.seat)
+        raise Problem("not_your_seat", detail, field="seat")
     return _changed(game_id, seating.release(seat), "seat")
 
 
@@ -397,7 +397,7 @@ def take_game(sent: dict[str, Any], game_id: str) -> Response:
         count_guess()
         raise _not_valid() from None
     except TooManyGamesError:
-        detail = "You keep as many games as you may. DELETE some: GET /v1/games lists them."
+        detail = reader_text("detail-too_many_games.taken_over")
         raise Problem("too_many_games", detail) from None
     return json_reply(summary(head))
 
@@ -407,7 +407,7 @@ def _change(game_id: str, change: Change, field: str) -> Head:
     try:
         return services().games.change_seating(owner(), game_id, change)
     except SeatingError as error:
-        raise Problem(error.code, error.detail, field=field) from None
+        raise Problem(error.code, Worded(error.detail), field=field) from None
 
 
 def _changed(game_id: str, change: Change, field: str) -> Response:
@@ -422,7 +422,7 @@ def _own_seats(head: Head) -> list[int]:
     if head.seating.mode == "claimed":
         raise Problem(
             "not_your_seat",
-            "In a game with claimed seats the persons agree, each with the token of the seat.",
+            reader_text("detail-persons_agree"),
             field="Authorization",
         )
     return seating_of(head).persons
@@ -432,8 +432,7 @@ def _claimed(head: Head) -> Head:
     if head.seating.mode == "open":
         raise Problem(
             "seats_are_open",
-            "Anybody who may play this game plays every seat of it. Create a game with "
-            '"seats": "claimed" to invite people.',
+            reader_text("detail-seats_are_open"),
             field="game_id",
         )
     return head
@@ -443,7 +442,6 @@ def _not_valid() -> Problem:
     """Refuse an invitation, in the same words whatever is wrong with it."""
     return Problem(
         "invitation_not_valid",
-        "This invitation is not valid: it was used or replaced, or is for something else. Ask for "
-        "a new one.",
+        reader_text("detail-no_invitation"),
         field="invitation",
     )

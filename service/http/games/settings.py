@@ -27,6 +27,7 @@ from service.http.kit.blueprint import Resource
 from service.http.kit.context import services
 from service.http.kit.fields import list_of, one_of, shown_text, whole_number
 from service.http.kit.input_schemas import InputSchema
+from service.http.kit.languages import Worded, reader_text
 from service.http.kit.problems import Problem
 from service.http.kit.responses import json_reply
 from service.store.games.documents import TALK_MODES, UNDO_MODES, Head, TalkMode, UndoMode
@@ -65,10 +66,10 @@ class GameSettings(Struct, frozen=True):
 class RenamedSeatSchema(InputSchema):
     """A new name for the player in a seat."""
 
-    seat = whole_number(1, MAX_SEATS, "the seat", required=True, description="The seat, from 1.")
+    seat = whole_number(1, MAX_SEATS, "field-seat", required=True, description="The seat, from 1.")
     name = shown_text(
         LONGEST_NAME,
-        "the player's name",
+        "field-player_name",
         may_be_empty=True,
         required=True,
         description="Which no other player has; empty for none.",
@@ -80,7 +81,7 @@ class GameChangeSchema(InputSchema):
 
     label = shown_text(
         LONGEST_LABEL,
-        "the label",
+        "field-label",
         may_be_empty=True,
         description="A text of your own, for lists; empty for none.",
     )
@@ -180,7 +181,7 @@ def _by_seats(name: str, change: Callable[[], T]) -> T:
     try:
         return change()
     except SeatingError as error:
-        raise Problem(error.code, error.detail, field=name) from None
+        raise Problem(error.code, Worded(error.detail), field=name) from None
 
 
 def _check_possible(head: Head, wanted: dict[str, Any]) -> None:
@@ -188,18 +189,14 @@ def _check_possible(head: Head, wanted: dict[str, Any]) -> None:
     meta = head.meta
     undo = wanted.get("undo", meta.undo)
     if undo != meta.undo and meta.undo == "free":
-        detail = (
-            "Moves of this game could be undone after dice and cards, so what comes may be known. "
-            'Fork it with "undo": "until_chance": in the fork nobody knows it.'
-        )
-        raise Problem("invalid_setup", detail, field="undo")
+        raise Problem("invalid_setup", reader_text("detail-was_free"), field="undo")
     if undo != meta.undo and head.status != "running":
-        detail = f"The game is {head.status}. Fork it from an earlier version to play on."
+        detail = reader_text("detail-game_over", status=head.status)
         raise Problem("game_over", detail, field="undo")
     if meta.ephemeral:
         for name in ("seats", "talk"):
             if name in wanted:
-                detail = f"A plan is its maker's alone: it has no {name} of its own to change."
+                detail = reader_text("detail-setting_of_plan", field=name)
                 raise Problem("invalid_setup", detail, field=name)
 
 
@@ -210,12 +207,12 @@ def _renamed(head: Head, sent: list[dict[str, Any]]) -> list[dict[str, Any]]:
     for index, seat in enumerate(seats):
         check_game_seat(head, seat, f"players.{index}.seat")
         if seat in seats[:index]:
-            detail = f"Seat {seat} comes twice: send each seat once."
+            detail = reader_text("detail-seat_twice", seat=seat)
             raise Problem("invalid_setup", detail, field=f"players.{index}.seat")
         players[seat - 1]["name"] = sent[index]["name"] or None
     names = [looks(player.get("name") or "") for player in players]
     for index, seat in enumerate(seats):
         if names[seat - 1] and names.count(names[seat - 1]) > 1:
-            detail = "Send another name: this one is taken by another player."
+            detail = reader_text("detail-name_taken")
             raise Problem("invalid_setup", detail, field=f"players.{index}.name")
     return players

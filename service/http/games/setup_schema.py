@@ -13,14 +13,14 @@ from game import MAX_SEATS, PositionError, Record, RecordError, SetupError, comp
 from game.documents.record import GameRecord
 from game.setup import LONGEST_NAME, SETUP_FIELDS
 from game.words import say_with
-from service.http.games.position_document import POSITION_HELP
+from service.http.games.position_document import POSITION_HELP, POSITION_PARTS
 from service.http.games.position_schema import GIVEN, PositionField
 from service.http.kit.context import services
 from service.http.kit.documents import PLACE, reference
-from service.http.kit.field_errors import ended
+from service.http.kit.field_errors import ended, field_errors
 from service.http.kit.fields import flag, list_of, one_of, shown_text, text, whole_number
 from service.http.kit.input_schemas import InputSchema, exactly_one_of, without_nulls
-from service.http.kit.languages import Worded, reader_text
+from service.http.kit.languages import Worded, later, reader_text
 from service.http.kit.problems import FieldError, Problem
 from service.store.games.documents import CHANCES, UNDO_MODES
 
@@ -38,11 +38,11 @@ def lever(name: str, description: str) -> ma.fields.Integer:
 class SeatSchema(InputSchema):
     """One player of a new game."""
 
-    councilor = text(40, "the councilor", description="Id of the councilor; drawn by default.")
-    color = text(40, "the color", description="Id of the color; given by default.")
+    councilor = text(40, "field-councilor", description="Id of the councilor; drawn by default.")
+    color = text(40, "field-color", description="Id of the color; given by default.")
     name = shown_text(
         LONGEST_NAME,
-        "the player's name",
+        "field-player_name",
         allow_none=True,
         description="Name of the player, which no other player has.",
     )
@@ -52,11 +52,14 @@ class ExpansionSchema(InputSchema):
     """What the table chooses of Monstrosities."""
 
     error_messages = {  # noqa: RUF012 - marshmallow's way
-        "type": "Send expansion as null for the base game, or as an object for Monstrosities."
+        "type": later("detail-expansion")
     }
 
     monsters = list_of(
-        text(40, "a monster"), MOST_MONSTERS, "expansion.monsters", description="Ids of monsters."
+        text(40, "field-a_monster"),
+        MOST_MONSTERS,
+        "expansion.monsters",
+        description="Ids of monsters.",
     )
     offset_monsters = flag(
         "expansion.offset_monsters",
@@ -79,7 +82,7 @@ class PlayersField(ma.fields.Field[Any]):
     """A number of players, or the list of their seats."""
 
     schema = SeatSchema(many=True)
-    SENTENCE = f"Send players as a whole number from 1 to {MAX_SEATS}, or as a list of seats."
+    SENTENCE = later("detail-players", most=MAX_SEATS)
 
     _number = whole_number(1, MAX_SEATS, "players")
 
@@ -87,9 +90,7 @@ class PlayersField(ma.fields.Field[Any]):
         del attr, data, kwargs
         if isinstance(value, list):
             if not 1 <= len(value) <= MAX_SEATS:
-                raise ma.ValidationError(
-                    f"There are seats for 1 to {MAX_SEATS} players. {self.SENTENCE}"
-                )
+                raise ma.ValidationError(later("detail-players.seats", most=MAX_SEATS))
             return self.schema.load(value)
         try:
             return self._number.deserialize(value)
@@ -130,7 +131,7 @@ class KeptSchema(InputSchema):
         "UndoMode",
         description="How far moves can be undone: until dice or cards come (default), or always.",
     )
-    label = shown_text(LONGEST_LABEL, "the label", description="A text of your own, for lists.")
+    label = shown_text(LONGEST_LABEL, "field-label", description="A text of your own, for lists.")
 
 
 _KEPT = KeptSchema()
@@ -148,14 +149,15 @@ class RecordField(ma.fields.Field[Any]):
                 return _checked(Record.from_dict(value))
         except RecordError as error:
             raise _no_record(error) from None
-        raise ma.ValidationError("Send the record as an object, or as its text.")
+        raise ma.ValidationError(later("detail-record"))
 
 
 def _checked(record: Record) -> Record:
     """Check how the game of a record is to be kept. Raises RecordError."""
     wrong = _KEPT.validate(record.kept)
     if wrong:
-        raise RecordError.of_head([(f"setup.{name}", words[0]) for name, words in wrong.items()])
+        errors = field_errors(wrong, _KEPT)
+        raise RecordError.of_head([(f"setup.{each.field}", each.detail) for each in errors])
     return replace(record, kept=_KEPT.load(record.kept))
 
 
@@ -168,13 +170,13 @@ class BeginningSchema(KeptSchema):
     level = whole_number(
         1,
         HIGHEST_LEVEL,
-        "the level",
+        "field-level",
         description="Difficulty; 1 is the introduction, 6 to 8 need the expansion.",
     )
     blueprint = list_of(
-        text(40, "a component"),
+        text(40, "field-a_component"),
         20,
-        "the blueprint",
+        "field-blueprint",
         description="Ids of the components to build; the Power Core is always one more.",
     )
     expansion = ma.fields.Nested(
@@ -182,7 +184,7 @@ class BeginningSchema(KeptSchema):
         allow_none=True,
         metadata={"description": "Null for the base game; an object for Monstrosities."},
     )
-    variant = text(40, "the variant", description="The variant; `standard` is the only one.")
+    variant = text(40, "field-variant", description="The variant; `standard` is the only one.")
     wrath_start = lever("wrath_start", "The space on which the Wrath counter starts, from 0.")
     calm_seas = lever("calm_seas", "Calm Seas in the deck, instead of the level's.")
     controlled_floods = lever(
@@ -197,7 +199,7 @@ class BeginningSchema(KeptSchema):
         description="Add the Automaton. One player has it in any case, also with `false`.",
     )
     position = PositionField(
-        error_messages={"invalid": f"Send position as an object. {POSITION_HELP}"},
+        error_messages={"invalid": later("detail-position", parts=POSITION_PARTS)},
         metadata={
             "description": f"A table that is in the middle of a game already. {POSITION_HELP}",
             "anyOf": [{"$ref": PLACE.format(name=GIVEN)}, {"type": "null"}],
@@ -208,7 +210,7 @@ class BeginningSchema(KeptSchema):
             "description": "A game to import, instead of players and the rest of the set-up.",
             "oneOf": [reference(GameRecord), {"type": "string"}, {"type": "null"}],
         },
-        error_messages={"null": "Send the record as an object, or as its text."},
+        error_messages={"null": later("detail-record")},
     )
 
     constraints: ClassVar[dict[str, Any]] = exactly_one_of("players", "record")
@@ -232,11 +234,10 @@ class BeginningSchema(KeptSchema):
     def _one_beginning(self, data: dict[str, Any], **kwargs: Any) -> None:
         del kwargs
         if "record" not in data and "players" not in data:
-            raise ma.ValidationError(f"{PlayersField.SENTENCE} Or send a record.", "players")
+            needed = later("detail-players.or_record", most=MAX_SEATS)
+            raise ma.ValidationError(needed, "players")
         if "record" in data and "players" in data:
-            raise ma.ValidationError(
-                "The record has its own players: send one or the other.", "players"
-            )
+            raise ma.ValidationError(later("detail-one_beginning"), "players")
 
 
 def without_engines(players: Any) -> Any:

@@ -16,6 +16,7 @@ from service.http.kit.caller import caller
 from service.http.kit.context import services
 from service.http.kit.fields import flag, list_of, one_of, shown_text, text
 from service.http.kit.input_schemas import InputSchema, exactly_one_of
+from service.http.kit.languages import reader_text
 from service.http.kit.problems import Problem
 from service.http.kit.responses import json_reply
 from service.store.games.documents import Head
@@ -46,16 +47,18 @@ class TalkSchema(InputSchema):
     """What to say: exactly one of these."""
 
     proposal = list_of(
-        text(100, "a placement"),
+        text(100, "field-a_placement"),
         LONGEST_PROPOSAL,
-        "the proposal",
+        "field-proposal",
         shortest=1,
         description="Placements that could be played now, one after the other, by their ids.",
     )
     ping = text(100, "ping", description="The id of a place, card, board or component.")
     reaction = one_of(REACTIONS, "reaction", "Reaction", description="One of a few.")
     ready = flag("ready", description="Whether you are ready; false takes it back.")
-    text = shown_text(LONGEST_TEXT, "the text", description='Only in games with `"talk": "text"`.')
+    text = shown_text(
+        LONGEST_TEXT, "field-text", description='Only in games with `"talk": "text"`.'
+    )
 
     constraints = exactly_one_of(*TALK_KINDS)
 
@@ -90,11 +93,11 @@ def talk(sent: dict[str, Any], game_id: str) -> Response:
     seat = _speaker(head)
     given = [kind for kind in TALK_KINDS if kind in sent]
     if len(given) != 1:
-        detail = f"Say one thing at a time: send one of {', '.join(TALK_KINDS)}."
+        detail = reader_text("detail-say_one_thing", kinds=", ".join(TALK_KINDS))
         raise Problem("contradictory_question", detail, field=given[1] if given else TALK_KINDS[0])
     [kind] = given
     if kind == "text" and head.meta.talk != "text":
-        detail = "This game has no texts: talk by signs. Its creator can allow them (changeGame)."
+        detail = reader_text("detail-no_texts")
         raise Problem("text_not_allowed", detail, field="text")
     if kind == "proposal":
         _check_proposal(open_game(game_id, head).game, sent["proposal"])
@@ -104,7 +107,7 @@ def talk(sent: dict[str, Any], game_id: str) -> Response:
     try:
         id_ = services().talk.say(game_id, message)
     except TooMuchTalkError as error:
-        detail = f"Others want to be heard, too. Talk again in {error.seconds} s."
+        detail = reader_text("detail-talk_later", wait=error.seconds)
         later = {"Retry-After": str(error.seconds)}
         raise Problem("too_much_talk", detail, headers=later) from None
     return json_reply(talk_message(id_, message), 201)
@@ -135,10 +138,10 @@ def _speaker(head: Head) -> int | None:
     """Return the seat of the caller; None: whoever may play an open game. Raises Problem."""
     own = caller().seat_pass
     if head.meta.ephemeral:
-        detail = "A plan has no table talk: say it in the game that it is for."
+        detail = reader_text("detail-no_talk_in_plan")
         raise Problem("invalid_value", detail, field="game_id")
     if own is None and head.seating.mode == "claimed":
-        detail = "In a game with claimed seats people talk with the tokens of their seats."
+        detail = reader_text("detail-token_talks")
         raise Problem("not_your_seat", detail, field="Authorization")
     return own.seat if own is not None else None
 
@@ -150,7 +153,7 @@ def _check_proposal(game: Game, moves: list[str]) -> None:
         field = f"proposal.{index}"
         kinds = {legal.id: legal.kind for legal in tried.legal_moves()}
         if move in kinds and kinds[move] != "place":
-            detail = "A proposal is about placements: send moves of the kind place."
+            detail = reader_text("detail-only_placements")
             raise Problem("invalid_value", detail, field=field)
         try:
             tried.play(move)
@@ -165,5 +168,5 @@ def _check_thing(game: Game, thing: str) -> None:
     things.update(str(name) for name in table.place_names)
     things.update(each.id for each in island.peninsulas)
     if thing not in things:
-        detail = "Send the id of a place, card, board or component of this game."
+        detail = reader_text("detail-no_such_thing")
         raise Problem("invalid_value", detail, field="ping")

@@ -39,7 +39,7 @@ class UndoSchema(InputSchema):
     to = whole_number(
         0,
         LONGEST_GAME,
-        "the version",
+        "field-version",
         required=True,
         description="The version to go back to; the earliest is `can_undo_to` of the game.",
     )
@@ -144,10 +144,8 @@ def _author(opened: OpenGame, to: int) -> Author:
         return Author(seat_pass.seat)
     undone, back = _changed_entries(opened, to)
     if others := entries_of_others(opened.head.meta.id, undone | back, seat_pass.seat):
-        detail = (
-            f"Moves of others have come since version {to}: a seat undoes its own."
-            if others & undone
-            else f"Version {to} has undone moves of others: a seat brings back its own."
+        detail = reader_text(
+            "detail-undo_of_others" if others & undone else "detail-undo_of_others.back", version=to
         )
         raise Problem("not_your_seat", detail, field="to")
     return Author(seat_pass.seat)

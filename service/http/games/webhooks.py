@@ -20,6 +20,7 @@ from service.http.kit.context import services
 from service.http.kit.fields import list_of, one_of, same_message, text, whole_number
 from service.http.kit.idempotency import request_secret
 from service.http.kit.input_schemas import InputSchema
+from service.http.kit.languages import Worded, later, reader_text
 from service.http.kit.problems import Problem
 from service.http.kit.responses import empty_reply, json_reply
 from service.store.games.open_game import seating_of
@@ -94,10 +95,8 @@ class WantedWebhookSchema(InputSchema):
 
     address = ma.fields.String(
         required=True,
-        validate=ma.validate.Length(
-            1, LONGEST_ADDRESS, error="Send the address as https://host/path."
-        ),
-        error_messages=same_message("Send the address as https://host/path."),
+        validate=ma.validate.Length(1, LONGEST_ADDRESS, error=later("detail-address")),
+        error_messages=same_message(later("detail-address")),
         metadata={
             "description": "Where to call, such as `https://bot.example/turns`. By HTTPS, and no "
             "address inside the operator's network unless the operator allows it.",
@@ -105,7 +104,7 @@ class WantedWebhookSchema(InputSchema):
         },
     )
     events = list_of(
-        one_of(EVENTS, "an event", "WebhookEvent", description="What to tell."),
+        one_of(EVENTS, "field-an_event", "WebhookEvent", description="What to tell."),
         len(EVENTS),
         "events",
         shortest=1,
@@ -136,7 +135,7 @@ class WantedWebhookSchema(InputSchema):
     def _a_seat_is_of_a_game(self, data: dict[str, Any], **kwargs: Any) -> None:
         del kwargs
         if data.get("seat") is not None and data.get("game") is None:
-            raise ma.ValidationError("Name the game of the seat.", "game")
+            raise ma.ValidationError(later("detail-name_the_game"), "game")
 
 
 @blueprint.call("POST", "/v1/webhooks", "makeWebhook", "Be called", access="player")
@@ -221,19 +220,18 @@ def _table(wanted: dict[str, Any]) -> tuple[str | None, int | None]:
     game_id, seat = wanted.get("game"), wanted.get("seat")
     if own is not None:
         if seat not in {None, own.seat}:
-            detail = f"Your token has seat {own.seat}: a webhook for another seat needs its token."
+            detail = reader_text("detail-webhook_of_seat", seat=own.seat)
             raise Problem("not_your_seat", detail, field="seat")
         game_id, seat = game_id or own.game_id, own.seat
     if game_id is None:
         return None, None
     head = game_head(game_id)
     if head.meta.owner != owner() or head.meta.ephemeral:
-        raise Problem(
-            "game_not_found", "A webhook is for a game of yours that is no plan.", field="game"
-        )
+        raise Problem("game_not_found", reader_text("detail-webhook_of_game"), field="game")
     seats = len(seating_of(head).seats)
     if seat is not None and seat > seats:
-        raise Problem("no_such_seat", f"The game has seats 1 to {seats}.", field="seat")
+        detail = reader_text("detail-no_such_seat", seat=seat, seats=seats)
+        raise Problem("no_such_seat", detail, field="seat")
     return game_id, seat
 
 
@@ -245,7 +243,7 @@ def _check_address(address: str) -> None:
     try:
         check_written(read_address(address), services().config.callable_networks)
     except AddressError as error:
-        raise Problem("address_not_allowed", str(error), field="address") from None
+        raise Problem("address_not_allowed", Worded(error), field="address") from None
 
 
 def _secret_of(secret: str) -> str:
@@ -260,11 +258,11 @@ def _most() -> int:
 
 def _too_many(error: TooManyWebhooksError) -> Problem:
     if not error.most:
-        detail = "This server calls no webhooks: the operator set --max-webhooks to 0."
+        detail = reader_text("detail-no_webhooks")
     elif error.of_game:
-        detail = f"This game has {error.most} webhooks, as many as it may. DELETE one first."
+        detail = reader_text("detail-too_many_webhooks.of_game", most=error.most)
     else:
-        detail = f"You have {error.most} webhooks, as many as you may. DELETE one first."
+        detail = reader_text("detail-too_many_webhooks", most=error.most)
     return Problem("too_many_webhooks", detail, more={"limit": error.most})
 
 
@@ -274,7 +272,7 @@ def _own(webhook_id: str) -> WebhookState:
     if found is None or found.webhook.asker != asker():
         raise Problem(
             "webhook_not_found",
-            "You have no such webhook. GET /v1/webhooks lists yours.",
+            reader_text("detail-no_such_webhook"),
             field="webhook_id",
         )
     return found
@@ -300,7 +298,7 @@ def _view(state: WebhookState) -> WebhookView:
                 event=cast("WebhookEvent", each.event),
                 at=iso_time(each.at),
                 attempt=each.attempt,
-                reason=each.reason,
+                reason=each.why(),
             )
             for each in state.failures
         ],

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 
 from flask import request
 
+from game.document import either
+from service.http.kit.languages import reader_text
 from service.http.kit.problems import Problem
 
 
-def accepted_type(what: str, forms: Sequence[str]) -> str:
-    """Choose a media type for `what`; without Accept the first. Raises Problem for none of them."""
+def accepted_type(message: str, forms: Sequence[str]) -> str:
+    """Choose a media type; without Accept the first. Raises Problem for none of them.
+
+    `message` says which forms there are.
+    """
     best = request.accept_mimetypes.best_match(forms, forms[0])
     if request.accept_mimetypes and not request.accept_mimetypes.quality(best):
-        named = f"{', '.join(forms[:-1])} or {forms[-1]}"
-        raise Problem(
-            "not_acceptable",
-            f"{what} as {named}: ask for one of them in Accept.",
-            field="Accept",
-        )
+        raise Problem("not_acceptable", reader_text(message, forms=either(forms)), field="Accept")
     return best

@@ -9,7 +9,7 @@ import marshmallow as ma
 
 from game.document import allowed
 from game.words import say
-from service.http.kit.languages import Worded, reader_text
+from service.http.kit.languages import Later, Worded, reader_text
 from service.http.kit.problems import FieldError
 
 UNKNOWN = "Unknown field."
@@ -20,14 +20,11 @@ LISTED_FIELDS = 20
 """Up to so many fields are all named where one is not known."""
 
 
-def field_errors(tree: Any, schema: ma.Schema, location: str) -> list[FieldError]:
-    """Flatten marshmallow's tree of messages into one error a field.
-
-    `location` is put before the names of the fields.
-    """
+def field_errors(tree: Any, schema: ma.Schema, *, of_query: bool = False) -> list[FieldError]:
+    """Flatten marshmallow's tree of messages into one error a field; `of_query`: a parameter."""
     first: dict[str, FieldError] = {}
     for path, message in _messages(tree, ()):
-        error = _field_error(message, path, schema, location)
+        error = _field_error(message, path, schema, of_query=of_query)
         first.setdefault(error.field, error)
     return [*first.values()]
 
@@ -39,7 +36,7 @@ def ended(text: str) -> Worded:
 
 def repeated_field(path: tuple[str, ...]) -> FieldError:
     """Refuse a field of an object that comes twice."""
-    return _field_error(REPEATED, path, None, "")
+    return _field_error(REPEATED, path, None)
 
 
 def _messages(tree: Any, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Any]]:
@@ -53,12 +50,14 @@ def _messages(tree: Any, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...
 
 
 def _field_error(
-    message: Any, path: tuple[str, ...], schema: ma.Schema | None, location: str
+    message: Any, path: tuple[str, ...], schema: ma.Schema | None, *, of_query: bool = False
 ) -> FieldError:
     if isinstance(message, FieldError):
         return message
     field = ".".join(path)
-    named = f"{location}{field or say('detail-the_body')}"
+    named = field or say("detail-the_body")
+    if of_query:
+        named = say("detail-the_parameter", name=named)
     if message == UNKNOWN:
         known = _known(schema, path[:-1])
         if not known:
@@ -74,6 +73,8 @@ def _field_error(
         return FieldError("invalid_value", field, reader_text("detail-repeated", field=named))
     if message == NULL:
         return FieldError("invalid_value", field, _wanted(named, _at(schema, path)))
+    if isinstance(message, Later):
+        message = message.worded()
     return FieldError(
         "invalid_value", field, message if isinstance(message, Worded) else str(message)
     )

@@ -9,6 +9,8 @@ import marshmallow as ma
 
 from game.document import FEW, allowed
 from game.free_text import CONTROL, composed
+from game.words import say
+from service.http.kit.languages import Later, later
 
 _BLANK = (
     r" \u00a0\u00ad\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u202f\u205f-\u206f\u2800\u3000\u3164"
@@ -16,6 +18,8 @@ _BLANK = (
 )
 SHOWN = f"[^{CONTROL}]*[^{CONTROL}{_BLANK}][^{CONTROL}]*"
 """A text on one line in which something can be seen."""
+FIELD = "field-"
+"""What the ids of the names of fields begin with."""
 _DIGITS = re.compile(r"-?[0-9]{1,18}", re.ASCII)
 
 
@@ -46,19 +50,22 @@ class BoundedList(ma.fields.List[Any]):
 def whole_number(
     low: int, high: int | None, what: str, *, strict: bool = True, **options: Any
 ) -> WholeNumber:
-    """Make a field for a whole number within bounds; `what` names it in the errors.
+    """Make a field for a whole number within bounds; `what` names it in the errors (`named`).
 
     Without `high` the bound is the operator's, and the call checks it.
 
     In a query, where everything is text, it is not `strict`.
     """
-    bounds = f"of at least {low}" if high is None else f"from {low} to {high}"
-    sentence = f"Send {what} as a whole number {bounds}."
+    sentence = (
+        later("detail-whole_number.least", what=named(what), low=low)
+        if high is None
+        else later("detail-whole_number", what=named(what), low=low, high=high)
+    )
     return WholeNumber(
         strict=strict,
         validate=ma.validate.Range(low, high, error=sentence),
         error_messages=same_message(sentence),
-        metadata={"description": options.pop("description", f"{what.capitalize()}.")},
+        metadata={"description": _description(what, options)},
         **options,
     )
 
@@ -74,13 +81,13 @@ class Number(ma.fields.Float):
 
 def number(low: float, what: str, **options: Any) -> ma.fields.Float:
     """Make a field for a number above `low`; `what` names it in the errors."""
-    sentence = f"Send {what} as a number above {low:g}."
+    sentence = later("detail-number", what=named(what), low=f"{low:g}")
     return Number(
         allow_nan=False,
         validate=ma.validate.Range(low, min_inclusive=False, error=sentence),
         error_messages=same_message(sentence),
         metadata={
-            "description": options.pop("description", f"{what.capitalize()}."),
+            "description": _description(what, options),
             "exclusiveMinimum": low,
         },
         **options,
@@ -98,11 +105,11 @@ def text(
     longest: int, what: str, *, kind: type[ma.fields.String] = ma.fields.String, **options: Any
 ) -> ma.fields.String:
     """Make a field for a text of bounded length; `what` names it in the errors."""
-    sentence = f"Send {what} as a text of 1 to {longest} characters."
+    sentence = later("detail-text", what=named(what), longest=longest)
     return kind(
         validate=ma.validate.Length(1, longest, error=sentence),
         error_messages=same_message(sentence),
-        metadata={"description": options.pop("description", f"{what.capitalize()}.")},
+        metadata={"description": _description(what, options)},
         **options,
     )
 
@@ -111,11 +118,9 @@ def shown_text(
     longest: int, what: str, *, description: str, may_be_empty: bool = False, **options: Any
 ) -> ma.fields.String:
     """Make a field for a text that people see, such as a name; `what` names it in the errors."""
-    sentence = f"Send {what} as a text of 1 to {longest} characters that can be seen."
-    pattern = f"^{SHOWN}$"
-    if may_be_empty:
-        sentence = f"{sentence[:-1]}, or as an empty one."
-        pattern = f"^(?:{SHOWN})?$"
+    message = "detail-shown_text.or_empty" if may_be_empty else "detail-shown_text"
+    sentence = later(message, what=named(what), longest=longest)
+    pattern = f"^(?:{SHOWN})?$" if may_be_empty else f"^{SHOWN}$"
 
     def check(value: str) -> None:
         if may_be_empty and not value:
@@ -149,8 +154,8 @@ class TrueOrFalse(ma.fields.Boolean):
 def flag(what: str, **options: Any) -> ma.fields.Boolean:
     """Make a field that is true or false; `what` names it in the errors."""
     return TrueOrFalse(
-        error_messages=same_message(f"Send {what} as true or false."),
-        metadata={"description": options.pop("description", f"{what.capitalize()}.")},
+        error_messages=same_message(later("detail-flag", what=named(what))),
+        metadata={"description": _description(what, options)},
         **options,
     )
 
@@ -160,13 +165,16 @@ def one_of(choices: tuple[str, ...], what: str, title: str, **options: Any) -> m
 
     `title` names the set of words in the API description.
     """
-    listed = ", ".join(choices)
-    sentence = f"Send {what} as one of: {listed}." if len(choices) <= FEW else f"Send {what}."
+    sentence = (
+        later("detail-one_of", what=named(what), words=", ".join(choices))
+        if len(choices) <= FEW
+        else later("detail-one_of.any", what=named(what))
+    )
     return ma.fields.String(
         validate=_Choice(choices, what, sentence),
         error_messages=same_message(sentence),
         metadata={
-            "description": options.pop("description", f"{what.capitalize()}."),
+            "description": _description(what, options),
             "title": title,
         },
         **options,
@@ -176,7 +184,7 @@ def one_of(choices: tuple[str, ...], what: str, title: str, **options: Any) -> m
 class _Choice(ma.validate.OneOf):
     """One of a few words; of many, the refusal names those that are like what was sent."""
 
-    def __init__(self, choices: tuple[str, ...], what: str, sentence: str) -> None:
+    def __init__(self, choices: tuple[str, ...], what: str, sentence: Later) -> None:
         super().__init__(choices, error=sentence)
         self._what = what
 
@@ -184,7 +192,8 @@ class _Choice(ma.validate.OneOf):
         """Refuse any other value."""
         if len(self.choices) > FEW and value not in self.choices:  # type: ignore[arg-type]
             words = allowed(value, [*self.choices], "words")
-            raise ma.ValidationError(f"Send {self._what} as one of its words: {words}")
+            like = later("detail-one_of.like", what=named(self._what), words=words)
+            raise ma.ValidationError(like)
         return super().__call__(value)
 
 
@@ -192,14 +201,25 @@ def list_of(
     item: ma.fields.Field[Any], longest: int, what: str, *, shortest: int = 0, **options: Any
 ) -> ma.fields.List[Any]:
     """Make a field for a list of bounded length; `what` names it in the errors."""
-    sentence = f"Send {what} as a list of {shortest} to {longest} entries."
+    sentence = later("detail-list", what=named(what), shortest=shortest, longest=longest)
     return BoundedList(
         item,
         ma.validate.Length(shortest, longest, error=sentence),
         error_messages=same_message(sentence),
-        metadata={"description": options.pop("description", f"{what.capitalize()}.")},
+        metadata={"description": _description(what, options)},
         **options,
     )
+
+
+def named(what: str) -> str:
+    """Name a field in a sentence: by its words (`field-level`), or else by its path."""
+    return later(what) if what.startswith(FIELD) else what
+
+
+def _description(what: str, options: dict[str, Any]) -> str:
+    """Take the description of a field out of its options; without one it is its name."""
+    words = say(what) if what.startswith(FIELD) else what
+    return str(options.pop("description", f"{words.capitalize()}."))
 
 
 def same_message(sentence: str) -> dict[str, str | list[Any] | dict[Any, Any]]:

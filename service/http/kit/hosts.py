@@ -15,6 +15,7 @@ from flask import Flask, request
 from service.config import Config, comma_separated
 from service.http.kit.context import services
 from service.http.kit.host_name import read_host
+from service.http.kit.languages import reader_text
 from service.http.kit.problems import Problem
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -34,8 +35,7 @@ def check_host() -> None:
     if not _is_own(request.environ.get("HTTP_HOST", ""), own_names(services().config)):
         raise Problem(
             "wrong_host",
-            "The service does not have this name. Use its address, or have the operator add the "
-            "name to --server-names.",
+            reader_text("detail-other_name"),
             field="Host",
         )
 
@@ -59,8 +59,7 @@ def check_page() -> None:
     if not is_own:
         raise Problem(
             "foreign_page",
-            "A page of another site may not do this without a key. Use the service's own page, or "
-            "have the operator add the page's origin to --allow-origin.",
+            reader_text("detail-foreign_page"),
             field="Sec-Fetch-Site" if relation is not None else "Origin",
         )
 

@@ -7,6 +7,8 @@ from typing import Any, ClassVar
 
 import marshmallow as ma
 
+from service.http.kit.languages import later
+
 
 class InputSchema(ma.Schema):
     """A part of a request: fields that it does not know are refused.
@@ -21,7 +23,7 @@ class InputSchema(ma.Schema):
 
     constraints: ClassVar[dict[str, Any]] = {}
     """What its JSON Schema says beyond its fields."""
-    error_messages = {"type": "Send one JSON object here."}  # noqa: RUF012 - marshmallow's way
+    error_messages = {"type": later("detail-object")}  # noqa: RUF012 - marshmallow's way
     takes_null: ClassVar[bool] = True
     """Whether null may stand for a field that is left out."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from codecs import BOM_UTF8
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -12,9 +13,13 @@ from typing import Any
 
 import msgspec
 
+from game.text.chances import with_thousands
 from service.http.kit.field_errors import repeated_field
+from service.http.kit.languages import Worded, reader_text
 from service.http.kit.problems import MOST_ERRORS, Problem
 
+_PLACE = re.compile(r"(.*) \(byte (\d+)\)")
+"""How the decoder says what is wrong, and where."""
 MOST_VALUES = 25_000
 """The most numbers, texts, lists and objects in a body: more than the longest record has."""
 
@@ -35,26 +40,26 @@ def read_json(body: bytes) -> Any:
         found = _repeated(json.loads(body, object_pairs_hook=_Pairs))
         repeated = [*islice(found, MOST_ERRORS)]
     except RecursionError:
-        reason = "it is nested too deeply"
+        reason = reader_text("detail-broken_json.nested")
     except ValueError as error:
         reason = _why_not_json(body, error)
     else:
         if repeated:
             raise Problem.of_fields([repeated_field(path) for path in repeated])
         return decoded
-    raise Problem(
-        "broken_json", f"The body is not JSON: {reason}. Correct it and send it again."
-    ) from None
+    raise Problem("broken_json", reason) from None
 
 
-def _why_not_json(body: bytes, error: ValueError) -> str:
-    """Return why a body is not JSON; msgspec calls one with half a surrogate pair truncated."""
+def _why_not_json(body: bytes, error: ValueError) -> Worded:
+    """Say why a body is not JSON; msgspec calls one with half a surrogate pair truncated."""
     reason = str(error)
     if "truncated" in reason:
         with suppress(ValueError):
             json.loads(body)
-            return "a text in it has half of a surrogate pair (\\ud800 to \\udfff)"
-    return reason
+            return reader_text("detail-broken_json.half")
+    if place := _PLACE.fullmatch(reason):
+        return reader_text("detail-broken_json.at", reason=place[1], byte=place[2])
+    return reader_text("detail-broken_json", reason=reason)
 
 
 class _Pairs(list[tuple[str, Any]]):
@@ -78,7 +83,7 @@ def _check_size(decoded: Any) -> None:
 def _too_many_values() -> Problem:
     return Problem(
         "too_many_values",
-        f"The body has more than {MOST_VALUES:,} values, or commas. Send a shorter one.",
+        reader_text("detail-too_many_values", most=with_thousands(MOST_VALUES)),
         more={"limit": MOST_VALUES},
     )
 

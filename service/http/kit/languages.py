@@ -6,11 +6,11 @@ Everything under `/v1` is worded in it. Ids, notation, seeds and digests are the
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import Any, Self, TypeVar
 
 from flask import Flask, Response, g, request
 
-from game.words import LANGUAGE, SOURCE, languages, say, worded_in
+from game.words import LANGUAGE, SOURCE, languages, say, say_with, worded_in
 
 T = TypeVar("T")
 
@@ -80,3 +80,38 @@ class Worded(str):
 def reader_text(message: str, /, **named: object) -> Worded:
     """Word a message of the catalogue for the reader. Raises LookupError as `say` does."""
     return Worded(say(message, **named))
+
+
+class Later(str):
+    """A message that is worded when its reader is known, such as the refusal of a field.
+
+    As a text it is the id of the message. marshmallow takes it for an error message of its own.
+    """
+
+    __slots__ = ("_named",)
+
+    _named: dict[str, object]
+
+    def __new__(cls, message: str, named: dict[str, object]) -> Self:
+        """Make it of the id and the arguments of the message."""
+        later = super().__new__(cls, message)
+        later._named = named
+        return later
+
+    def format(self, *_: Any, **__: Any) -> Self:
+        """Return the message as it is: marshmallow would fill its own arguments in."""
+        return self
+
+    def worded(self) -> Worded:
+        """Word the message, and the arguments that are messages, for the reader."""
+        named = {name: _worded(value) for name, value in self._named.items()}
+        return Worded(say_with(str(self), named))
+
+
+def later(message: str, /, **named: object) -> Later:
+    """Name a message of the catalogue that is worded when its reader is known."""
+    return Later(message, named)
+
+
+def _worded(value: object) -> object:
+    return value.worded() if isinstance(value, Later) else value

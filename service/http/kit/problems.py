@@ -162,7 +162,7 @@ def problem_of_http(error: HTTPException) -> Response:
             return Problem("json_required", detail, field="Content-Type").response()
         case code if code is not None and code >= 500:
             return problem_of_fault(error)
-    compared = f"{error.description or error.name} Compare the request with /docs."
+    compared = reader_text("detail-compare", fault=error.description or error.name)
     return Problem("bad_request", compared).response()
 
 
@@ -174,12 +174,12 @@ def problem_of_server(status: int, largest_body: int, largest_head: int) -> Prob
         case 431:
             return Problem(
                 "headers_too_large",
-                f"The head of the request is larger than {largest_head} bytes. Send fewer headers.",
+                reader_text("detail-large_head", limit=largest_head),
                 more={"limit_bytes": largest_head},
             )
         case 500:
-            return Problem("internal_error", "The service failed. Report when it happened.")
-    return Problem("bad_request", "The request is not proper HTTP/1.1. Compare it with /docs.")
+            return Problem("internal_error", reader_text("detail-failed_then"))
+    return Problem("bad_request", reader_text("detail-no_http"))
 
 
 def problem_of_store(error: RedisError) -> Response:

@@ -12,9 +12,11 @@ from limits import RateLimitItem, parse_many
 from limits.storage import RedisStorage
 from redis import Redis, RedisError
 
+from game.words import say, say_with
 from service.http.kit.auth import SECURED_PREFIX
 from service.http.kit.caller import Caller, caller
 from service.http.kit.context import services
+from service.http.kit.languages import reader_text
 from service.http.kit.problems import Problem
 from service.http.kit.rate_headers import LimitState, seconds_until, write_limits
 from service.store.connection import prefix_of
@@ -94,7 +96,7 @@ def _quota_used(limit: RateLimitItem) -> Problem:
     wait = seconds_until(_limiter().limiter.get_window_stats(limit, *names)[0])
     return Problem(
         "hint_quota_used",
-        f"A key may ask for {_limit_text(limit, 'hint')}. Ask again in {wait} s.",
+        reader_text("detail-hint_quota", limit=_limit_text(limit, "limit-hints"), wait=wait),
         headers={"Retry-After": str(wait)},
     )
 
@@ -162,21 +164,15 @@ def _limiter() -> Limiter:
 def _too_many_requests(error: RateLimitExceeded) -> Response:
     reached = _limiter().current_limit
     wait = seconds_until(reached.reset_at) if reached else 1
-    allowed = _limit_text(error.limit.limit, "request")
+    allowed = _limit_text(error.limit.limit, "limit-requests")
     return Problem(
         "rate_limited",
-        f"A key or token may make {allowed}. Try again in {wait} s.",
+        reader_text("detail-rate_limit", limit=allowed, wait=wait),
         headers={"Retry-After": str(wait)},
     ).response()
 
 
-def _limit_text(limit: RateLimitItem, what: str) -> str:
+def _limit_text(limit: RateLimitItem, message: str) -> str:
     """Write a limit in words: 4 hints per minute, 1 request per 2 seconds."""
-    every, span = limit.multiples, limit.GRANULARITY.name
-    return f"{limit.amount} {_counted(what, limit.amount)} per " + (
-        span if every == 1 else f"{every} {_counted(span, every)}"
-    )
-
-
-def _counted(word: str, number: int) -> str:
-    return word if number == 1 else f"{word}s"
+    span = say(f"span-{limit.GRANULARITY.name}", number=limit.multiples)
+    return say_with(message, {"amount": limit.amount, "span": span})

@@ -15,6 +15,7 @@ from werkzeug.exceptions import RequestEntityTooLarge
 from service.http.kit.context import services
 from service.http.kit.field_errors import REPEATED, field_errors
 from service.http.kit.json_body import read_json
+from service.http.kit.languages import reader_text
 from service.http.kit.problems import FieldError, Problem
 
 IDENTITY = "identity"
@@ -52,15 +53,16 @@ class StrictParser(FlaskParser):
         if not is_json_request(req):
             raise Problem(
                 "json_required",
-                f"The body came as {req.mimetype or 'an unnamed type'}. "
-                "Send JSON with Content-Type: application/json.",
+                reader_text("detail-body_type", type=req.mimetype)
+                if req.mimetype
+                else reader_text("detail-body_type.none"),
                 field="Content-Type",
                 headers={"Accept-Post": "application/json"},
             )
         if (encoding := req.headers.get("Content-Encoding", IDENTITY)) != IDENTITY:
             raise Problem(
                 "json_required",
-                f"The body came encoded as {encoding}. Send it as it is, without Content-Encoding.",
+                reader_text("detail-body_encoded", encoding=encoding),
                 field="Content-Encoding",
                 headers={"Accept-Encoding": IDENTITY},
             )
@@ -80,8 +82,7 @@ class StrictParser(FlaskParser):
         messages = error.messages
         found: list[FieldError] = []
         for location, tree in messages.items() if isinstance(messages, dict) else ():
-            where = "" if location == "json" else "the query parameter "
-            found += field_errors(tree, schema, where)
+            found += field_errors(tree, schema, of_query=location != "json")
         raise Problem.of_fields(found)
 
 

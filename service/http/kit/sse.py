@@ -16,7 +16,7 @@ from redis.exceptions import RedisError
 from service.http.kit.auth import still_admitted
 from service.http.kit.caller import Caller, caller, fair_share
 from service.http.kit.context import AppServices, services
-from service.http.kit.languages import in_its_language
+from service.http.kit.languages import in_its_language, later, reader_text
 from service.http.kit.problems import Problem
 from service.http.kit.responses import NEVER_STORE, empty_reply
 from service.http.kit.scheduled_request import scheduled_request
@@ -42,7 +42,9 @@ def last_event_field(form: str) -> ma.fields.String:
     """Make the parameter of a stream that names an event; `form` is the pattern of its ids."""
     return ma.fields.String(
         data_key=LAST_EVENT_QUERY,
-        validate=ma.validate.Regexp(f"^(?:{form})\\Z", error=_no_id(LAST_EVENT_QUERY)),
+        validate=ma.validate.Regexp(
+            f"^(?:{form})\\Z", error=later("detail-event_id", name=LAST_EVENT_QUERY)
+        ),
         metadata={
             "description": "The same as `Last-Event-ID`: stand-ins for EventSource that can send a "
             "token name the last event so. Of two, the later one counts.",
@@ -62,11 +64,7 @@ def last_events(wanted: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 def no_event(name: str) -> Problem:
     """Refuse what a header or parameter, by its name, gives as the last event."""
     code = "bad_header" if name == LAST_EVENT_HEADER else "invalid_value"
-    return Problem(code, _no_id(name), field=name)
-
-
-def _no_id(name: str) -> str:
-    return f"Send {name} as the id of an event."
+    return Problem(code, reader_text("detail-event_id", name=name), field=name)
 
 
 def over_reply() -> Response:
@@ -100,15 +98,11 @@ def stream_reply(events: Events, media: str = EVENT_STREAM) -> Response:
     """Answer with a stream of a media type if a slot is free; raises Problem when none is."""
     streams, share = services().streams, fair_share()
     if not streams.acquire(share):
-        whose = (
-            f"All {streams.count} event streams of this server are taken"
-            if streams.are_all_taken()
-            else "Your share of the event streams of this server is taken"
-        )
         raise Problem(
             "too_many_streams",
-            f"{whose}. When one is closed, its place is free within {FREED_SECONDS} s. Try again, "
-            "or read instead of following.",
+            reader_text("detail-streams_taken", count=streams.count, wait=FREED_SECONDS)
+            if streams.are_all_taken()
+            else reader_text("detail-streams_taken.share", wait=FREED_SECONDS),
             headers={"Retry-After": str(FREED_SECONDS)},
         )
     scheduled_request().only_waits()

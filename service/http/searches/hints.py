@@ -14,6 +14,7 @@ from service.http.games.lookup import GAME_ID_PARAMETER, content_changed, open_a
 from service.http.games.store_errors import refusing_set_up
 from service.http.kit.blueprint import Resource
 from service.http.kit.context import services
+from service.http.kit.languages import reader_text
 from service.http.kit.problems import Problem
 from service.http.kit.sse import EVENT_STREAM, IS_OVER
 from service.http.searches.question_schema import (
@@ -229,11 +230,11 @@ def _sent_game(question: dict[str, Any]) -> Game:
     moves = ()
     if record is not None:
         if setup:
-            detail = "The record has its own set-up: send the record and the question alone."
+            detail = reader_text("detail-record_and_question")
             raise Problem("invalid_setup", detail, field=min(setup))
         setup, moves, place = record.setup, record.moves, "record"
     elif not isinstance(question["players"], list):
-        detail = "Send players as a list of seats, each with its councilor: nothing is drawn here."
+        detail = reader_text("detail-players_listed")
         raise Problem("invalid_setup", detail, field="players")
     else:
         setup["players"] = _with_colors(question["players"], setup.get("expansion"))
@@ -259,5 +260,5 @@ def _add_blueprint(setup: dict[str, Any]) -> None:
     if setup.setdefault("level", 1) == 1:
         setup.setdefault("blueprint", services().content.introduction.blueprint)
     elif "blueprint" not in setup:
-        detail = "Send the blueprint, the components of the table: nothing is drawn here."
+        detail = reader_text("detail-blueprint_needed")
         raise Problem("invalid_setup", detail, field="blueprint")

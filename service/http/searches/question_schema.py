@@ -41,7 +41,7 @@ class BudgetSchema(OneAmountSchema):
         description="How many simulations, over all workers; the hint can then be repeated.",
     )
     shares = list_of(
-        whole_number(0, None, "a share", description="Simulations of one worker's share."),
+        whole_number(0, None, "field-a_share", description="Simulations of one worker's share."),
         MOST_WORKERS,
         "budget.shares",
         shortest=1,
@@ -71,20 +71,23 @@ class QuestionSchema(InputSchema):
     )
     seat = whole_number(1, MAX_SEATS, "seat", description="Advise this seat only.")
     allow = list_of(
-        text(LONGEST_MOVE, "a move"), 1000, "allow", description="Consider only these moves."
+        text(LONGEST_MOVE, "field-a_move"), 1000, "allow", description="Consider only these moves."
     )
     avoid = list_of(
-        text(LONGEST_MOVE, "a move"), 1000, "avoid", description="Do not consider these moves."
+        text(LONGEST_MOVE, "field-a_move"),
+        1000,
+        "avoid",
+        description="Do not consider these moves.",
     )
     compare = list_of(
-        text(LONGEST_MOVE, "a move"),
+        text(LONGEST_MOVE, "field-a_move"),
         MOST_COMPARED,
         "compare",
         description="Why not these? Each is compared with the advised move on the same dice and "
         "cards.",
     )
     plans = list_of(
-        list_of(text(LONGEST_MOVE, "a move"), LONGEST_PLAN, "a plan", shortest=1),
+        list_of(text(LONGEST_MOVE, "field-a_move"), LONGEST_PLAN, "field-a_plan", shortest=1),
         MOST_PLANS,
         "plans",
         description="How good are these? While Atlanteans are placed: placements of this round, in "
@@ -116,7 +119,7 @@ class QuestionSchema(InputSchema):
     seed = whole_number(
         0,
         SEED_LIMIT - 1,
-        "the seed",
+        "field-seed",
         description="Of the search. Left out, it follows from position and question: the same "
         "question is the same search.",
     )
@@ -135,7 +138,7 @@ class GameQuestionSchema(QuestionSchema):
     version = whole_number(
         0,
         LONGEST_GAME,
-        "the version",
+        "field-version",
         description="Advise on the game as it was at this version; as it is now by default.",
     )
     keep = keep_field()
@@ -149,7 +152,7 @@ def check_budget(question: dict[str, Any]) -> None:
     """Refuse a budget above the operator's limits, and one that contradicts other fields."""
     config, budget = services().config, question["budget"]
     shares = budget.get("shares")
-    check_search_budget(budget, "A hint may take {}.")
+    check_search_budget(budget, "detail-hint_budget")
     for field, workers in (("budget.shares", len(shares or ())), ("workers", question["workers"])):
         if workers > config.max_hint_workers:
             raise Problem(

@@ -23,6 +23,7 @@ from service.http.kit.budgets import check_amount
 from service.http.kit.context import services
 from service.http.kit.fields import whole_number
 from service.http.kit.input_schemas import InputSchema
+from service.http.kit.languages import reader_text
 from service.http.kit.problems import Problem
 from service.http.kit.responses import raw_reply
 from service.http.kit.sse import EVENT_STREAM, IS_OVER
@@ -84,13 +85,13 @@ class ReviewQuestionSchema(InputSchema):
     version = whole_number(
         0,
         LONGEST_GAME,
-        "the version",
+        "field-version",
         description="Look at the game up to this version; all of it when it is left out.",
     )
     seed = whole_number(
         0,
         SEED_LIMIT - 1,
-        "the seed",
+        "field-seed",
         description="The random seed of the searches. If it is left out, it follows from the game.",
     )
     keep = keep_field()
@@ -128,8 +129,8 @@ def ask_review(wanted: dict[str, Any], game_id: str) -> Response:
     The game may be over or still running. A review lets all hints go first.
     """
     wait, limit = preferred_wait(), services().config.max_review_simulations
-    sentence = f"A review may take {limit:,} simulations for each decision."
-    check_amount("simulations", wanted["budget"]["simulations"], limit, sentence)
+    amount = wanted["budget"]["simulations"]
+    check_amount("simulations", amount, limit, "detail-review_budget")
     stored = stored_game(game_id)
     version = named_version(wanted, stored.head)
     review, headers = submit(
@@ -197,8 +198,7 @@ def draw_review(review_id: str) -> Response:
     if answer is None:
         raise Problem(
             "review_unfinished",
-            f"The review is {review.status}: there is nothing to draw"
-            + (". Ask again when it is done." if not review.final else ". Ask for a new one."),
+            reader_text("detail-nothing_to_draw", status=review.status),
             field="review_id",
         )
     with worded_in(language_of(review.question)):

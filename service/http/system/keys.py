@@ -11,19 +11,21 @@ from msgspec import Struct
 from werkzeug.routing import BaseConverter
 
 from game.documents.names import about
-from service.config import RATE_FORM, is_rate
+from game.text.chances import with_thousands
+from service.config import MOST_OF_A_RATE, is_rate
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import caller
 from service.http.kit.context import services
-from service.http.kit.fields import one_of, same_message, whole_number
+from service.http.kit.fields import named, one_of, same_message, whole_number
 from service.http.kit.idempotency import request_secret
 from service.http.kit.input_schemas import InputSchema
+from service.http.kit.languages import Later, later, reader_text
 from service.http.kit.problems import Problem
 from service.http.kit.rate_limits import hints_left, requests_left
 from service.http.kit.responses import json_reply
 from service.store.keys.documents import (
     KEY_NAME,
-    NAME_FORM,
+    LONGEST_NAME,
     OWN_KEY,
     ROLES,
     KeyRole,
@@ -86,7 +88,7 @@ class ApiKeys(Struct, frozen=True):
 
 
 def _rate(what: str, description: str) -> ma.fields.String:
-    sentence = f"Send {what} as {RATE_FORM}."
+    sentence = later("detail-rate", what=what, most=with_thousands(MOST_OF_A_RATE))
     return ma.fields.String(
         validate=is_rate_of(sentence),
         error_messages=same_message(sentence),
@@ -96,7 +98,7 @@ def _rate(what: str, description: str) -> ma.fields.String:
 
 
 def _name(what: str, description: str, **options: Any) -> ma.fields.String:
-    sentence = f"Send {what} as {NAME_FORM}."
+    sentence = later("detail-key_name", what=named(what), longest=LONGEST_NAME)
     return ma.fields.String(
         validate=ma.validate.Regexp(f"^{KEY_NAME.pattern}\\Z", error=sentence),
         error_messages=same_message(sentence),
@@ -105,7 +107,7 @@ def _name(what: str, description: str, **options: Any) -> ma.fields.String:
     )
 
 
-def is_rate_of(sentence: str) -> Any:
+def is_rate_of(sentence: Later) -> Any:
     """Make the check of a field that holds a rate."""
 
     def check(value: str) -> None:
@@ -118,7 +120,7 @@ def is_rate_of(sentence: str) -> Any:
 class WantedKeySchema(InputSchema):
     """A key to make."""
 
-    name = _name("the name", "Names the key in lists.", required=True)
+    name = _name("field-name", "Names the key in lists.", required=True)
     role = one_of(
         ROLES,
         "role",
@@ -176,8 +178,7 @@ def read_own_key() -> Response:
     """Its role, its quotas, and what it has used."""
     found = caller()
     if not found.is_key:
-        detail = "This request was made without a key that works; this service needs none."
-        raise Problem("key_not_found", detail)
+        raise Problem("key_not_found", reader_text("detail-no_key_here"))
     return json_reply(_document(services().keys.find(found.name) or _of_file(found.name)))
 
 
@@ -215,7 +216,7 @@ def _found(key: StoredKey | None) -> StoredKey:
     if key is None:
         raise Problem(
             "key_not_found",
-            "There is no key of this name. GET /v1/keys lists all.",
+            reader_text("detail-no_such_key"),
             field="key_name",
         )
     return key
@@ -224,7 +225,7 @@ def _found(key: StoredKey | None) -> StoredKey:
 def _name_taken(name: str) -> Problem:
     return Problem(
         "key_name_taken",
-        f"The name {name} is in use or reserved: choose another one.",
+        reader_text("detail-key_name_taken", name=name),
         field="name",
     )
 

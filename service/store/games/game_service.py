@@ -27,6 +27,7 @@ from game import (
 )
 from game.packing import PackingError
 from game.record import RULES, undo_entry, undone_to
+from game.words import say
 from service.store import ids_and_seeds
 from service.store.games.chance import draw_chance, secret_of
 from service.store.games.documents import (
@@ -282,11 +283,9 @@ class GameService:
                 check(game, move, index)
             try:
                 if undone_to(move) is not None:
-                    raise IllegalMoveError(move, "POST it to /undo")
+                    raise IllegalMoveError(move, say("refused-undo_by_post"))
                 if move == TAKE_BACK and meta.is_drawn_here:
-                    raise IllegalMoveError(
-                        move, "the server drew the outcome; it cannot be taken back"
-                    )
+                    raise IllegalMoveError(move, say("refused-drawn_by_server"))
                 events.append(encode_entry(game.play(move), author))
             except MoveError as error:
                 raise RefusedMoveError(index, error) from error

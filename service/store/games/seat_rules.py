@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple, cast
 
 from game import Game, LegalMove, MoveError
+from game.document import either
 from game.documents.moves import Decision
 from game.documents.names import Phase
 from game.engine import ids
 from game.view import round_of
 from game.who_moves import FREE_ACTS
+from game.words import say
 from service.store.games.seating import Agreement, Change, Engine, Seating, agree
 
 
@@ -36,14 +38,14 @@ def check_seat_may_play(game: Game, move: str, seat: int, seating: Seating) -> N
         return
     if mover is not None:
         if mover != seat:
-            raise NotYourSeatError(f"this is a move of seat {mover}, and you have seat {seat}")
+            raise NotYourSeatError(say("not_yours-move", seat=mover, own=seat))
         return
     deciding = _players(game, decision.may_answer)
     persons = [number for number in deciding if seating.seats[number - 1].token]
     if seat in deciding or (decision.chance and not persons):
         return
-    seats = " or ".join(map(str, deciding))
-    raise NotYourSeatError(f"seat {seats} decides now, and you have seat {seat}")
+    seats = either([*map(str, deciding)])
+    raise NotYourSeatError(say("not_yours-decision", seats=seats, own=seat))
 
 
 def deciding_players(game: Game, decision: Decision) -> list[int]:

@@ -14,6 +14,7 @@ from typing import Annotated, Literal, NamedTuple, get_args
 import msgspec
 from msgspec.structs import replace
 
+from game.words import say
 from service.store.credentials import digest_of
 from service.store.ids_and_seeds import ID
 
@@ -170,7 +171,7 @@ def invite(number: int, digest: str) -> Change:
     def change(seating: Seating) -> Seating:
         seat = seating.seats[number - 1]
         if seat.is_taken:
-            raise SeatingError("seat_taken", f"Seat {number} is taken: release it first.")
+            raise SeatingError("seat_taken", say("detail-seat_taken", seat=number))
         return seating.with_seat(number, Seat(invitation=digest))
 
     return change
@@ -184,7 +185,7 @@ def claim(number: int, invitation: str, token: str, now: float) -> Change:
         if is_digest(seat.token, token):
             return seating
         if not is_digest(seat.invitation, invitation):
-            raise SeatingError("invitation_not_valid", "The seat has another invitation, or none.")
+            raise SeatingError("invitation_not_valid", say("detail-other_invitation"))
         return seating.with_seat(number, Seat(token=token, since=now))
 
     return change
@@ -201,8 +202,8 @@ def seat_engine(number: int, engine: Engine | None, now: float) -> Change:
     def change(seating: Seating) -> Seating:
         seat = seating.seats[number - 1]
         if seat.token is not None:
-            way_out = "release it first" if engine else "there is no engine to take away"
-            raise SeatingError("seat_taken", f"A person has seat {number}: {way_out}.")
+            message = "detail-person_has_seat" if engine else "detail-person_has_seat.no_engine"
+            raise SeatingError("seat_taken", say(message, seat=number))
         if engine is None:
             return seating.with_seat(number, Seat()) if seat.engine else seating
         return seating.with_seat(number, Seat(since=now, engine=engine))
@@ -217,10 +218,8 @@ def add_spectator(digest: str, now: float) -> Change:
         if seating.is_spectator(digest):
             return seating
         if len(seating.spectators) >= MOST_SPECTATORS:
-            raise SeatingError(
-                "too_many_spectators",
-                f"A game has at most {MOST_SPECTATORS} spectators: revoke a token first.",
-            )
+            detail = say("detail-most_spectators", most=MOST_SPECTATORS)
+            raise SeatingError("too_many_spectators", detail)
         return replace(seating, spectators=(*seating.spectators, Spectator(digest, now)))
 
     return change
@@ -232,10 +231,7 @@ def remove_spectator(spectator_id: str) -> Change:
     def change(seating: Seating) -> Seating:
         left = tuple(each for each in seating.spectators if each.id != spectator_id)
         if len(left) == len(seating.spectators):
-            raise SeatingError(
-                "spectator_not_found",
-                "There is no such spectator. GET seats lists those that there are.",
-            )
+            raise SeatingError("spectator_not_found", say("detail-no_such_spectator"))
         return replace(seating, spectators=left)
 
     return change
@@ -272,9 +268,7 @@ def check_no_person(seating: Seating) -> None:
     """Raise SeatingError while a person has a seat, or an invitation to one."""
     for number, seat in enumerate(seating.seats, 1):
         if seat.token or seat.invitation:
-            raise SeatingError(
-                "seat_taken", f"A person has seat {number}, or was invited: release it first."
-            )
+            raise SeatingError("seat_taken", say("detail-person_has_seat.or_invited", seat=number))
 
 
 def offer_handover(digest: str | None) -> Change:

@@ -19,9 +19,7 @@ from __future__ import annotations
 from service.store.connection import KEY_PREFIX
 from service.store.webhook_news import LUA_HINT_NEWS
 
-UNREADABLE = (
-    "Another version of the service began it, and this one cannot go on with it: ask again."
-)
+UNREADABLE = "failed-other_version"
 """Why a search failed whose record this version cannot read."""
 
 LUA_COMMON = (

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, NamedTuple, get_args
+from typing import Annotated, Any, Literal, NamedTuple, get_args
 
 import msgspec
+
+from game.words import has, say_with
 
 WebhookEvent = Annotated[Literal["turn", "ended", "hint.done"], msgspec.Meta(title="WebhookEvent")]
 EVENTS: tuple[str, ...] = get_args(get_args(WebhookEvent)[0])
@@ -41,13 +43,21 @@ class Webhook(msgspec.Struct, frozen=True):
 
 
 class Failure(msgspec.Struct, frozen=True):
-    """A call that did not succeed. `at` is in seconds since 1970, `attempt` counts from 1."""
+    """A call that did not succeed. `at` is in seconds since 1970, `attempt` counts from 1.
+
+    `reason` is a message of the catalogue, with the arguments `named`; older ones are sentences.
+    """
 
     call: str
     event: str
     at: float
     attempt: int
     reason: str
+    named: dict[str, Any] = {}
+
+    def why(self) -> str:
+        """Say why it failed, in the present language."""
+        return say_with(self.reason, self.named) if has(self.reason) else self.reason
 
 
 class WebhookState(NamedTuple):

@@ -189,6 +189,11 @@ def test_a_call_that_fails_is_made_again_under_the_same_id(
         (1, "turn"),
     ]
     assert found["failures"][1]["reason"] == "It answered 500."
+    german: Any = client.get(f"/v1/webhooks/{made['id']}", headers={"Accept-Language": "de"}).json
+    assert [each["reason"] for each in german["failures"]] == [
+        "Die Antwort war 302, und Weiterleitungen wird nicht gefolgt.",
+        "Die Antwort war 500.",
+    ]
     assert found["failures"][0]["call"] == receiver.received[0].id
 
 

@@ -38,6 +38,7 @@ def test_a_service_calls_each_webhook_once_and_a_restart_loses_no_call(tmp_path:
             wait_until(lambda: receiver.received)
             assert len(service.children("service.webhooks")) == 1
             games += [new_game(service) for _ in range(3)]
+            wait_until(lambda: service.call("GET", address).json["failures"])
             failed = service.call("GET", address).json
             assert failed["failures"][-1]["reason"] == "It answered 503."
         receiver.always = answer(204)

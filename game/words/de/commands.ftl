@@ -1,0 +1,67 @@
+### Was `cosmicgate hint` und `cosmicgate review` neben den Antworten der Suche ausgeben.
+
+command-round = Runde { $number }. { $question }
+command-wins = gewinnt { $chance }, { $simulations } Simulationen
+command-then = Danach wohl: { $line }.
+command-times = { $sentence } ({ $number }-mal)
+command-plan = Wohin die Atlanter gehen sollten
+    .wins = Der ganze Plan gewinnt { $chance }.
+command-plans = Wie gut sind die Pläne?
+    .best = Der beste Plan. { $text }
+    .team = Der Plan des geskripteten Teams. { $text }
+    .yours = Euer Plan { $number }. { $text }
+    .change = Oder: { $exchange }
+command-outlook = Die Runde als Ganzes
+command-compare = Warum nicht ...
+command-receipt = { $simulations } Simulationen in { $seconds } s.
+    .stopped = Vorzeitig beendet. { $simulations } Simulationen in { $seconds } s.
+command-repeat = Diese Suche noch einmal: { $options }
+command-everybody = alle
+command-searching = Suche
+command-simulations = { $simulations } Simulationen
+command-simulations_best = { $simulations } Simulationen. { $move } ({ $chance })
+
+## Die Spalten der Tabellen
+
+command-column_player = Spieler
+command-column_what = was
+command-column_move = Zug
+command-column_round = Runde
+command-column_end = Chance an ihrem Ende
+command-column_luck = Glück
+command-column_cost = Preis
+command-column_played = gespielt
+command-column_better = besser
+
+## Eine Analyse
+
+command-status = { $status ->
+        [won] Das Team hat gewonnen.
+        [lost] Das Team hat verloren.
+       *[running] Die Partie läuft noch.
+    }
+command-summary = Die Chance auf den Sieg war am Anfang { $start }. { command-summary.rest }
+    .running = Die Chance auf den Sieg war am Anfang { $start } und ist jetzt { $now }. { command-summary.rest }
+    .rest = Die Entscheidungen haben { $cost } gekostet. Bei einem Team, das immer den besten gefundenen Zug spielt, hätten Würfel und Karten sie um { $luck } Punkte verändert.
+command-turning_point = { $number }. Runde { $round }:
+    .gained = { $points } gewonnen
+    .lost = { $points } verloren
+command-rounds = Runde für Runde
+command-costly = Die teuersten Entscheidungen
+command-every_decision = Alle Entscheidungen
+command-searched = { $simulations } Simulationen für jede von { $decisions } Entscheidungen.
+label-best = bester
+label-fine = gut
+label-inaccuracy = ungenau
+label-mistake = Fehler
+label-blunder = grober Fehler
+label-unclear = unklar
+
+## Ein Spielbericht oder eine Frage, mit der es nicht geht
+
+command-one_budget = Wählt ein Budget: --seconds oder --simulations.
+command-standard_input = Die Standardeingabe
+command-long_record = { $name } ist kein Spielbericht: Er ist länger als { $most } Zeichen.
+command-not_utf8 = { $name } ist kein Text in UTF-8.
+command-no_replay = { $name } lässt sich nicht nachspielen: { $reason }.
+command-nested = zu tief verschachtelt

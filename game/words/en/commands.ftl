@@ -1,0 +1,67 @@
+### What `cosmicgate hint` and `cosmicgate review` print beside the answers of the search.
+
+command-round = Round { $number }. { $question }
+command-wins = wins { $chance }, { $simulations } simulations
+command-then = Then likely: { $line }.
+command-times = { $sentence } ({ $number } times)
+command-plan = Where the Atlanteans should go
+    .wins = The whole plan wins { $chance }.
+command-plans = How good are the plans?
+    .best = The best plan. { $text }
+    .team = The scripted team's plan. { $text }
+    .yours = Your plan { $number }. { $text }
+    .change = Or: { $exchange }
+command-outlook = The round as a whole
+command-compare = Why not ...
+command-receipt = { $simulations } simulations in { $seconds } s.
+    .stopped = Stopped early. { $simulations } simulations in { $seconds } s.
+command-repeat = To repeat this search: { $options }
+command-everybody = all
+command-searching = Searching
+command-simulations = { $simulations } simulations
+command-simulations_best = { $simulations } simulations. { $move } ({ $chance })
+
+## The columns of tables
+
+command-column_player = player
+command-column_what = what
+command-column_move = move
+command-column_round = round
+command-column_end = chance at its end
+command-column_luck = luck
+command-column_cost = cost
+command-column_played = played
+command-column_better = better
+
+## A review
+
+command-status = { $status ->
+        [won] The team won.
+        [lost] The team lost.
+       *[running] The game still runs.
+    }
+command-summary = The chance to win was { $start } at the start. { command-summary.rest }
+    .running = The chance to win was { $start } at the start and is { $now } now. { command-summary.rest }
+    .rest = The decisions cost { $cost }. For a team that always plays the best move found, dice and cards would have changed it by { $luck } points.
+command-turning_point = { $number }. Round { $round }:
+    .gained = gained { $points }
+    .lost = lost { $points }
+command-rounds = Round by round
+command-costly = Decisions that cost the most
+command-every_decision = Every decision
+command-searched = { $simulations } simulations for each of { $decisions } decisions.
+label-best = best
+label-fine = fine
+label-inaccuracy = inaccuracy
+label-mistake = mistake
+label-blunder = blunder
+label-unclear = unclear
+
+## A record or question that does not do
+
+command-one_budget = Choose one budget: --seconds or --simulations.
+command-standard_input = standard input
+command-long_record = { $name } is no record: it is longer than { $most } letters.
+command-not_utf8 = { $name } is not UTF-8 text.
+command-no_replay = { $name } cannot be replayed: { $reason }.
+command-nested = it is nested too deeply
