@@ -255,7 +255,9 @@ def _losses(lines: list[Line], simulations: int) -> Table:
         called = [move for move, belief in both if belief.loss_class() == name]
         rows.append((f"called {name}, and is so", [_inside(move, low, high) for move in called]))
     ends = [_foretold(move, belief) for move, belief in both]
-    inside = [low <= move.loss() <= high for move, (low, high) in zip(moves, ends, strict=True)]
+    inside = [
+        float(low <= move.loss() <= high) for move, (low, high) in zip(moves, ends, strict=True)
+    ]
     rows.append(("losses inside their 80 % interval", inside))
     rows.append(("with a class", [b.loss_class() != "unclear" for b in beliefs]))
     for name, found in rows:
