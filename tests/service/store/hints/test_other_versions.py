@@ -9,6 +9,7 @@ from __future__ import annotations
 import pytest
 from redis import Redis
 
+from game.words import say
 from service.store.hints.hint_store import HintStore
 from service.store.hints.lua_common import UNREADABLE
 from service.store.hints.worker_store import WorkerStore
@@ -36,7 +37,7 @@ def test_hints_of_0_2_end_with_a_reason_and_the_service_goes_on(
     for hint_id in old:
         ended = store.get(hint_id)
         assert ended is not None
-        assert (ended.status, ended.error) == ("failed", UNREADABLE)
+        assert (ended.status, ended.error) == ("failed", say(UNREADABLE))
     left = {key.decode() for key in redis.scan_iter("cosmicgate:search*")}
     assert not [key for key in left if key.endswith(":work") or "searches:" in key]
     assert store.queue_status().waiting == 0
