@@ -1,14 +1,17 @@
-"""Plans of a round: how many a hint tells apart, how true its losses and classes are.
+"""Plans and moves: how many a hint tells apart, how true its losses and classes are.
 
     .venv/bin/python -m benchmarks.plans                       # 40 positions, 4,000 simulations
     .venv/bin/python -m benchmarks.plans --reference 64000     # what the plans are really worth
     .venv/bin/python -m benchmarks.plans --expansion --fit     # what `ai/hints/beliefs.py` assumes
+    .venv/bin/python -m benchmarks.plans --moves 120           # the same of moves, and of chances
+    .venv/bin/python -m benchmarks.plans --moves 120 --fit     # half an hour of one core
 
 In openings and middles of levels 1, 3 and 5 the scripted team's plan and three that people would
 make (all to one place, spread out, the best odds) are compared with the best one found. Results are
 kept in `benchmarks/results/plans.jsonl`, by version of rules and search; a run that was stopped
 goes on where it was. The first half of the positions is what `--fit` fits; the table is of the
 second half. A reference is a longer search of the same kind, on dice and cards of its own.
+`benchmarks/move_losses.py` has what `--moves` measures.
 """
 
 from __future__ import annotations
@@ -23,6 +26,7 @@ from rich.console import Console
 from rich.table import Table
 
 from ai.hints.engine import ENGINE
+from benchmarks import move_losses
 from benchmarks.builds import Call, run_side_by_side
 from benchmarks.result_files import FOLDER, Line, append, read
 from game.record import RULES
@@ -41,10 +45,22 @@ SEEDS = {"hint": 11, "reference": 1_000_003}
 @click.option("--simulations", default=4000, show_default=True)
 @click.option("--reference", default=16_000, show_default=True)
 @click.option("--expansion", is_flag=True, help="Games with all monsters.")
-@click.option("--fit", is_flag=True, help="Print what the first half of the positions says.")
-def main(*, positions: int, simulations: int, reference: int, expansion: bool, fit: bool) -> None:
+@click.option("--fit", is_flag=True, help="Print what one half of the positions says.")
+@click.option("--moves", type=int, help="Moves of so many positions of both games, not plans.")
+def main(
+    *,
+    positions: int,
+    simulations: int,
+    reference: int,
+    expansion: bool,
+    fit: bool,
+    moves: int | None,
+) -> None:
     """Ask what is not known yet, then print the table."""
     console = Console()
+    if moves is not None:
+        _moves(moves, console, fit=fit)
+        return
     wanted = [position(number, expansion=expansion) for number in range(positions)]
     for kind, number in (("hint", simulations), ("reference", reference)):
         _ask(wanted, kind, number, console)
@@ -59,6 +75,16 @@ def main(*, positions: int, simulations: int, reference: int, expansion: bool, f
         _print_fit([(mine, theirs) for number, mine, theirs in pairs if number < half], console)
     held_out = [(mine, theirs) for number, mine, theirs in pairs if number >= half]
     console.print(table_of(held_out, simulations, reference))
+
+
+def _moves(count: int, console: Console, *, fit: bool) -> None:
+    """Do the same for moves: the positions are those of `benchmarks.move_losses`."""
+    move_losses.ask(count, console)
+    fitted, held_out = move_losses.halves(count)
+    if fit:
+        move_losses.print_fit(fitted, console)
+    for sheet in move_losses.tables_of(held_out):
+        console.print(sheet)
 
 
 def position(number: int, *, expansion: bool) -> dict[str, Any]:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import ast
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 
 import pytest
 from limits.limits import GRANULARITIES
 
 from ai.hints.local import answer_hint  # noqa: F401 - loads every card, and so every decision
+from ai.hints.nudge import PURPOSES
 from ai.hints.round_facts import dangers_of, facts_of
+from ai.hints.wasted import NO_BUILD, NO_FOLLOWER, NO_ORE, NO_PARTNER
+from game.documents.names import LossClass
 from game.engine import ids
 from game.notation import FORMS, PIECE
 from game.text import wording
@@ -43,6 +46,7 @@ VERBS: Final = sorted({form.name for form in FORMS.values()})
 FAMILIES: Final[dict[str, list[str]]] = {
     "argument-": sorted({each.name for form in FORMS.values() for each in form.arguments}),
     "attempt-": [*ATTEMPTS],
+    "class-": [*get_args(get_args(LossClass)[0])],
     "decision-": [kind for kind in DECISIONS if not kind.startswith("toy_")],
     "dice-": [*wording.DICE],
     "good-": [*ids.GOODS],
@@ -51,12 +55,14 @@ FAMILIES: Final[dict[str, list[str]]] = {
     "piece-": [*wording.NAMED_PIECES],
     "pile-": [*wording.PILES],
     "problem-": [*KINDS],
+    "purpose-": [*PURPOSES],
     "reroll-by_": [*wording.REROLL_HELP],
     "role-": roles(),
     "sea_monster-": [*SEA_MONSTERS],
     "side-": [*SIDES],
     "span-": [each.GRANULARITY.name for each in GRANULARITIES.values()],
     "verb-": VERBS,
+    "wasted-": [NO_BUILD, NO_FOLLOWER, NO_ORE, NO_PARTNER],
 }
 """What the ids end with that the code puts together, by how they begin."""
 SPEAK_ENGLISH: Final = {

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
 from ai.hints.comparison import compare_moves, rival_of
+from ai.hints.decision import decision_of, headline_of
 from ai.hints.engine import made_with
 from ai.hints.findings import Findings
+from ai.hints.folding import folded
+from ai.hints.judged import Judged, judged, loss_reason, waste_reason, wasted_last
 from ai.hints.merge import Pool
 from ai.hints.nudge import nudge_for
-from ai.hints.number_words import rounded
 from ai.hints.outlook import outlook_of
 from ai.hints.plan_answer import plan_steps, plans_of
 from ai.hints.query import HintError, HintQuestion, choice_of
 from ai.hints.reasons import forced_reason, reasons_for
 from ai.hints.round_plan import plan_moves
 from ai.hints.settled import ranked
+from ai.hints.stated import stated
 from ai.hints.trade import trade_if_it_helps
 from game.documents.hint import (
     AdvisedMove,
@@ -36,6 +40,9 @@ from game.game import Game
 from game.notation import move_text, parse_move, vocabulary_of
 from game.words import say
 
+ITS_OWN: Final = ("win_chance", "loss")
+"""Kinds of reasons that each move has, though another may have the same sentence."""
+
 
 def answer_from(
     game: Game, question: HintQuestion, findings: Sequence[Findings], seconds: float
@@ -50,12 +57,15 @@ def answer_from(
     pool = Pool(findings)
     advisable = {move_text(code, vocabulary) for code in choice.codes}
     ranking: list[int] = []
+    moves: list[Judged] = []
     if choice.forced:
         advice = [forced_move(game, next(iter(advisable)), choice.alone)]
     else:
         ranking = advised_arms(game, pool, advisable)
-        shown = ranking[: question.top]
-        advice = in_shown_order([move_advice(game, pool, arm, ranking) for arm in shown])
+        moves = [judged(game, pool, arm, ranking[0]) for arm in ranking]
+        shown = zip(ranking[: question.top], moves, strict=False)
+        entries = [move_advice(game, pool, arm, ranking, found) for arm, found in shown]
+        advice = said_once(in_shown_order(entries))
     best = advice[0].move
     return HintAnswer(
         version=game.version,
@@ -71,6 +81,8 @@ def answer_from(
         receipt=receipt(game, question, pool, seconds),
         outlook=[] if choice.forced else outlook_of(game, pool, pool.arm_of(best)),
         plans=plans_of(game, pool),
+        decision=decision_of(game, pool, ranking, moves),
+        headline=headline_of(game, pool, advice[0], ranking[0] if ranking else 0, moves),
     )
 
 
@@ -89,6 +101,17 @@ def in_shown_order(advice: list[AdvisedMove]) -> list[AdvisedMove]:
     ]
 
 
+def said_once(advice: list[AdvisedMove]) -> list[AdvisedMove]:
+    """Leave out the reasons whose sentence a move before has already, but for `ITS_OWN`."""
+    said: set[str] = set()
+    kept = []
+    for move in advice:
+        new = [each for each in move.reasons if each.kind in ITS_OWN or each.text not in said]
+        kept.append(replace(move, reasons=new))
+        said |= {each.text for each in new}
+    return kept
+
+
 def chance_shown(move: AdvisedMove) -> float:
     """Return the chance of winning of a move as the answer shows it."""
     return 0.0 if move.win is None else move.win.p
@@ -98,24 +121,27 @@ def advised_arms(game: Game, pool: Pool, advisable: set[str]) -> list[int]:
     """Return the simulated arms that may be advised, best first. Raises HintError without any."""
     ranking = [arm for arm in pool.ranking if pool.moves[arm] in advisable and pool.visits(arm) > 0]
     if ranking:
-        return trade_if_it_helps(game, pool, ranked(game, pool, ranking))
+        return wasted_last(game, pool, trade_if_it_helps(game, pool, ranked(game, pool, ranking)))
     if pool.stopped or not pool.moves:
         raise HintError(say("query-stopped"))
     raise HintError(say("query-nothing_simulated"))
 
 
-def move_advice(game: Game, pool: Pool, arm: int, ranking: list[int]) -> AdvisedMove:
+def move_advice(game: Game, pool: Pool, arm: int, ranking: list[int], found: Judged) -> AdvisedMove:
     """Return the answer's entry for one move."""
     move = pool.moves[arm]
+    first, *others = reasons_for(game, pool, arm, ranking)
     return AdvisedMove(
         move=move,
         text=game.describe(move),
-        win=rounded(pool.win(arm)),
+        win=stated(game, pool, pool.win(arm), ranking[0]),
         visits=pool.visits(arm),
         line=pool.lines[arm],
-        reasons=reasons_for(game, pool, arm, ranking),
-        line_text=[game.describe(step) for step in pool.lines[arm]],
+        reasons=[first, *loss_reason(found), *waste_reason(game, found.waste), *others],
+        line_text=folded(game, pool.lines[arm]),
         tied=is_tied(pool, arm, ranking[0]),
+        loss=found.loss,
+        loss_class=found.loss_class,
     )
 
 
@@ -135,7 +161,16 @@ def compared_move(game: Game, pool: Pool, move: str, ranking: list[int]) -> Comp
     if pool.visits(arm) and pool.visits(rival):
         pair = [arm, rival] if arm == ranking[0] else [rival, arm]
         reasons = reasons_for(game, pool, arm, pair)
-    return compare_moves(game, pool, arm, rival, ranking, reasons)
+    found = judged(game, pool, arm, ranking[0])
+    compared = compare_moves(
+        game,
+        pool,
+        arm,
+        rival,
+        ranking,
+        [*loss_reason(found), *waste_reason(game, found.waste), *reasons],
+    )
+    return replace(compared, loss=found.loss, loss_class=found.loss_class)
 
 
 def forced_move(game: Game, move: str, alone: bool) -> AdvisedMove:
@@ -147,6 +182,7 @@ def forced_move(game: Game, move: str, alone: bool) -> AdvisedMove:
         visits=0,
         line=[],
         reasons=[forced_reason(game, alone)],
+        loss_class="fine",
     )
 
 
@@ -157,7 +193,7 @@ def plan_from(game: Game, pool: Pool, move: str) -> Plan | None:
     found = pool.plan_from(move)
     win: WinChance | None = None
     if found is not None:
-        moves, win = found[0], rounded(found[1])
+        moves, win = found[0], stated(game, pool, found[1], pool.arm_of(move))
     else:
         line = [move, *(pool.lines[pool.arm_of(move)] if pool.moves else [])]
         vocabulary = vocabulary_of(game.position.table)

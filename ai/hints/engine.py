@@ -16,14 +16,14 @@ from ai.mcts.search import Search, Settings
 from ai.mcts.tree import NONE
 from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
-from ai.value.model import HORIZON, PLIES_OF_A_SIMULATION, RoundValue
+from ai.value.model import HORIZON, MOST, PLIES_OF_A_SIMULATION, RoundValue
 from ai.value.weights import CONTENT
 from game.content import Content
 from game.engine.position import Position
 from game.engine.table import Table
 from game.record import RULES
 
-ENGINE: Final = "36"
+ENGINE: Final = "37"
 """Version of the search, its policy and its reasons; other versions give other answers."""
 SAME_CHANCES_SINCE: Final = "36"
 """Since this version, moves and stated chances are the same in the base game: results of it and of
@@ -35,6 +35,11 @@ SAME_MOVES_SINCE: Final = "36"
 count."""
 VERSIONS: Final = f"rules {RULES}, search {ENGINE}"
 """The versions of rules and search, as receipts name them."""
+REFERENCE_PLIES: Final = MOST
+"""The length of the hints that the reference team follows, about a second of one core. Every hint
+states the chance of this team, however long its own search is."""
+REFERENCE_TEAM: Final = "hints of one second"
+"""The same, as an answer names it."""
 PAUSE_EVERY: Final = 32
 """Simulations of `chance_from` between two pauses: a few hundredths of a second."""
 

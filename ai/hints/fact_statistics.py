@@ -13,6 +13,8 @@ SURE: Final = 2.5758293035489004
 """Standard errors of a 99 % interval. Facts are many, so each needs strong evidence."""
 LEAST_VISITS: Final = 12
 """The facts of a move with fewer simulations are not compared."""
+FEW: Final = 30
+"""With fewer simulations a sentence says how many they are."""
 
 
 class Tally:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ai.hints.fact_statistics import FactComparison, Tally
+from ai.hints.fact_statistics import FEW, FactComparison, Tally
 from ai.hints.number_words import count_of, number
 from game.text.chances import percent
 from game.words import has, say, say_with
@@ -79,7 +79,7 @@ def contrast(fact: Fact, compared: FactComparison) -> str:
     """Return the wording of a fact after two moves, such as "0.4 rather than 1.2 gold"."""
     mine, theirs = compared.mean(fact.number), compared.mean_of_rival(fact.number)
     if fact.is_share:
-        chance, other = percent(mine), percent(theirs)
+        chance, other = (share_of(p, compared.count) for p in (mine, theirs))
         return say("reason-fact_rather", fact=fact.worded(), chance=chance, other=other)
     amounts = say("reason-amount_rather", number=number(mine), amount=fact.amount(theirs))
     return fact.worded(".short", amount=amounts)
@@ -89,19 +89,35 @@ def beside(fact: Fact, compared: FactComparison, rival: str) -> str:
     """Return the sentence for a fact after a move and its rival, which is named in quotes."""
     mine, theirs = compared.mean(fact.number), compared.mean_of_rival(fact.number)
     if fact.is_share:
-        chance, other = percent(mine), percent(theirs)
+        chance, other = (share_of(p, compared.count) for p in (mine, theirs))
+        message = "reason-fact_beside.few" if compared.count < FEW else "reason-fact_beside"
         clause = fact.worded()
-        return capital(
-            say("reason-fact_beside", fact=clause, chance=chance, other=other, rival=rival)
-        )
-    clause = fact.worded(amount=fact.amount(mine))
-    return capital(say("reason-amount_beside", fact=clause, other=number(theirs), rival=rival))
+        return capital(say(message, fact=clause, chance=chance, other=other, rival=rival))
+    clause, other = fact.worded(amount=fact.amount(mine)), number(theirs)
+    if compared.count < FEW:
+        count = compared.count
+        text = say("reason-amount_beside.few", fact=clause, other=other, rival=rival, count=count)
+    else:
+        text = say("reason-amount_beside", fact=clause, other=other, rival=rival)
+    return capital(text)
+
+
+def share_of(p: float, count: int) -> str:
+    """Return a share of simulations in percent, or of few of them how many they are."""
+    return say("chance-of_few", number=round(p * count), count=count) if count < FEW else percent(p)
 
 
 def alone(fact: Fact, here: Tally) -> str:
     """Return the sentence for a fact that happens or not, without a comparison."""
-    chance = percent(here.mean(fact.number))
-    return capital(say("reason-fact", fact=fact.worded(), chance=chance))
+    return how_often(fact.worded(), here, fact.number)
+
+
+def how_often(clause: str, here: Tally, fact: int) -> str:
+    """Return the sentence that something happens, with its share or, of few, how many they are."""
+    if here.count < FEW:
+        few, count = here.sums[fact], here.count
+        return capital(say("reason-fact.few", fact=clause, number=few, count=count))
+    return capital(say("reason-fact", fact=clause, chance=percent(here.mean(fact))))
 
 
 def capital(text: str) -> str:

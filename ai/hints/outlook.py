@@ -12,6 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ai.atlantis.round_observer import BUILT_NOW, WON_NOW
+from ai.hints.fact_statistics import FEW
 from ai.hints.facts import Fact
 from ai.hints.merge import Pool
 from ai.hints.number_words import in_hundred, listed, reason
@@ -106,7 +107,7 @@ def goal(game: Game, words: Wording, pool: Pool, arm: int, slot: int) -> Reason:
     is_covered = sum(each.amount for each in missing) <= discount_ready(game)
     share = built_share(game, pool, arm, slot)
     parts, name = goods_in_words(missing), words.component(slot)
-    if share >= LIKELY:
+    if share >= LIKELY and pool.tallies[arm].count >= FEW:
         text = say("outlook-goal.likely", component=name, chance=percent(share))
     else:
         text = say("outlook-goal", component=name)

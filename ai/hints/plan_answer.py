@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from ai.hints.beliefs import SURE, Belief, believed_gain, believed_loss
+from ai.hints.folding import is_minor
 from ai.hints.merge import Pool, PooledPlan
-from ai.hints.number_words import four_places, in_hundred, rounded, rounded_difference
-from game.documents.hint import Loss, PlanExchange, PlannedMove, RivalPlan
+from ai.hints.number_words import in_hundred, rounded_difference
+from ai.hints.stated import stated
+from game.documents.hint import PlanExchange, PlannedMove, RivalPlan
 from game.game import Game
 from game.words import say
 
@@ -23,19 +25,21 @@ def plan_steps(game: Game, moves: list[str]) -> list[PlannedMove]:
     steps = []
     for step in moves:
         seat = next(legal.seat for legal in ahead.legal_moves() if legal.id == step)
-        steps.append(PlannedMove(step, ahead.describe(step), seat))
+        steps.append(PlannedMove(step, ahead.describe(step), seat, is_minor(step)))
         ahead.advance(step)
     return steps
 
 
 def plans_of(game: Game, pool: Pool) -> list[RivalPlan]:
     """Return the plans that were compared: the best one, the scripted team's, those asked about."""
-    return [_rival_plan(game, number, plan) for number, plan in enumerate(pool.rival_plans)]
+    return [_rival_plan(game, pool, number, plan) for number, plan in enumerate(pool.rival_plans)]
 
 
-def _rival_plan(game: Game, number: int, plan: PooledPlan) -> RivalPlan:
+def _rival_plan(game: Game, pool: Pool, number: int, plan: PooledPlan) -> RivalPlan:
     steps = plan_steps(game, plan.moves)
-    win = rounded(plan.win()) if plan.count() else None
+    first = plan.moves[0] if plan.moves else ""
+    arm = pool.arm_of(first) if first in pool.moves else pool.ranking[0]
+    win = stated(game, pool, plan.win(), arm) if plan.count() else None
     if number == 0:
         if win is None:
             text = say("plan-best.unknown")
@@ -50,14 +54,13 @@ def _rival_plan(game: Game, number: int, plan: PooledPlan) -> RivalPlan:
         text = say("plan-unknown")
         return RivalPlan(source, index, steps, win, None, None, None, text, exchanges)
     belief = believed_loss(gap)
-    low, high = (four_places(end) for end in belief.interval())
     return RivalPlan(
         source,
         index,
         steps,
         win,
         rounded_difference(gap.interval()),
-        Loss(four_places(belief.mean), low, high),
+        belief.loss(),
         belief.loss_class(),
         _sentence(belief, plan, exchanges),
         exchanges,

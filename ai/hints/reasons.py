@@ -20,8 +20,8 @@ from ai.atlantis.round_observer import (
 )
 from ai.hints import settled
 from ai.hints.comparison import relation, verdict_on
-from ai.hints.fact_statistics import LEAST_VISITS, FactComparison, Tally
-from ai.hints.facts import Fact, advantage, alone, beside, capital, contrast
+from ai.hints.fact_statistics import FEW, LEAST_VISITS, FactComparison, Tally
+from ai.hints.facts import Fact, advantage, alone, beside, contrast, how_often
 from ai.hints.merge import Pool
 from ai.hints.number_words import (
     chance_places,
@@ -31,6 +31,7 @@ from ai.hints.number_words import (
     reason,
 )
 from ai.hints.round_facts import cards_drawn, dangers_of, facts_of, gains, recruits
+from ai.hints.stated import stated
 from ai.mcts.root_statistics import wilson
 from game.documents.hint import GivenUp, Reason
 from game.documents.names import Verdict
@@ -56,7 +57,6 @@ ENDS: Final = ("wins_now", "loses_now")
 KIND_OF_VERDICT: Final[dict[Verdict, str]] = {
     "better": "better_than",
     "worse": "worse_than",
-    "too_close": "too_close",
 }
 
 
@@ -99,10 +99,10 @@ def reasons_for(game: Game, pool: Pool, arm: int, ranking: list[int]) -> list[Re
             each for each in brought if each.kind != "wins_now" or each.numbers.without is not None
         ]
     return [
-        win_chance(pool, arm),
+        win_chance(game, pool, arm, ranking[0]),
         *plan_left(game, pool, arm, ranking[0]),
         *against(game, pool, arm, rival),
-        *decided(pool, arm),
+        *(decided(pool, arm) if arm == ranking[0] else []),
         *last,
         *dangers(game, words, pool.moves[arm], here),
         *brought,
@@ -127,16 +127,15 @@ def may_end(tally: Tally) -> bool:
 # --- the chance of winning ----------------------------------------------------------------------
 
 
-def win_chance(pool: Pool, arm: int) -> Reason:
-    """Return the reason with the chance of winning."""
-    win = pool.win(arm)
-    chance, bounds = about_percent(win.mean), span(win.low, win.high)
-    p, low, high = (chance_places(each) for each in (win.mean, win.low, win.high))
-    evidence = say("reason-sample", count=win.count, number=with_thousands(win.count))
+def win_chance(game: Game, pool: Pool, arm: int, best: int) -> Reason:
+    """Return the reason with the chance of winning, as the answer states it."""
+    count, win = pool.win(arm).count, stated(game, pool, pool.win(arm), best)
+    chance, bounds = about_percent(win.p), span(win.low, win.high)
+    evidence = say("reason-sample", count=count, number=with_thousands(count))
     if bounds != chance:
         evidence = say("reason-sample.bounds", bounds=bounds, sample=evidence)
     text = say("reason-win_chance", chance=chance, evidence=evidence)
-    return reason("win_chance", text, p=p, low=low, high=high, simulations=win.count)
+    return reason("win_chance", text, p=win.p, low=win.low, high=win.high, simulations=count)
 
 
 def plan_left(game: Game, pool: Pool, arm: int, best: int) -> list[Reason]:
@@ -156,12 +155,15 @@ def against(game: Game, pool: Pool, arm: int, rival: int | None) -> list[Reason]
     if rival is None or pool.gap(arm, rival).count == 0:
         return []
     gap = pool.difference(arm, rival)
+    verdict = verdict_on(gap)
+    if verdict == "too_close":
+        return []  # what is believed of the loss says more
     other = quoted(game.describe(pool.moves[rival]))
     found = relation(gap, pool.so_far(arm, rival), other)
     text = say("reason-beside_rival", relation=found)
     return [
         reason(
-            KIND_OF_VERDICT[verdict_on(gap)],
+            KIND_OF_VERDICT[verdict],
             text,
             difference=gap.mean,
             low=gap.low,
@@ -216,7 +218,7 @@ def dangers(game: Game, words: Wording, move: str, here: Tally) -> list[Reason]:
             found.append(
                 reason(
                     fact.kind,
-                    capital(say("reason-fact", fact=clause, chance=percent(share.mean))),
+                    how_often(clause, here, fact.number),
                     place=move.rpartition(":")[2],
                     p=share.mean,
                     low=share.low,
@@ -317,7 +319,10 @@ def round_brings(pool: Pool, arm: int, rival: int | None) -> list[Reason]:
     if not kept:
         return []
     parts = listed([amounts[key] for key in kept])
-    text = say("reason-round", goods=parts)
+    if here.count < FEW:
+        text = say("reason-round.few", goods=parts, count=here.count)
+    else:
+        text = say("reason-round", goods=parts)
     return [reason("round", text, **kept, simulations=here.count)]
 
 
@@ -364,6 +369,8 @@ def given_up(
         ],
     }
     other = quoted(game.describe(pool.moves[rival]))
+    if compared.count < FEW:
+        other = say("reason-few_met", rival=other, count=compared.count)
     if best:
         text = say("reason-rival_gives_up", rival=other, facts=parts)
         return [reason("rival_gives_up", text, **numbers)]

@@ -15,7 +15,7 @@ from msgspec import structs
 from mypy_extensions import i64
 
 from ai.atlantis.round_observer import RoundObserver
-from ai.hints.engine import search_of
+from ai.hints.engine import REFERENCE_PLIES, search_of
 from ai.hints.findings import (
     ArmFindings,
     FactPair,
@@ -73,7 +73,9 @@ def find_share(game: Game, question: HintQuestion, share: int, on_progress: OnPr
     seed = question.seed_of(share)
     observer = observer_of(game.position)
     codes = choice.codes + choice.others
-    search = search_of(game.position, codes, seed, choice.kept, observer, planned=choice.planned)
+    search = search_of(
+        game.position, codes, seed, choice.kept, observer, REFERENCE_PLIES, choice.planned
+    )
     stopped = run(game, question, choice, simulations, search, on_progress)
     # Before the plan, whose simulations would add to the facts and change the lines.
     findings = sums_of(search, observer, question.top, choice.kept, share=share, stopped=stopped)

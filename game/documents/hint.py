@@ -15,6 +15,13 @@ class WinChance(Struct, frozen=True):
     p: float
     low: float
     high: float
+    assumes: Annotated[
+        float | UnsetType,
+        about(
+            "In hints: the team is assumed to follow hints to the end of the game that take so "
+            "many seconds of one core. It is the same for every budget."
+        ),
+    ] = UNSET
 
 
 class Difference(Struct, frozen=True):
@@ -112,7 +119,19 @@ class Reason(Struct, frozen=True):
     numbers: ReasonNumbers
 
 
-class AdvisedMove(Struct, frozen=True):
+class Loss(Struct, frozen=True):
+    """How much of the chance of winning is believed to be given away against the best.
+
+    It puts together what the simulations showed and how much moves or plans differ in general.
+    Below 0 it is a gain.
+    """
+
+    p: float
+    low: Annotated[float, about("With `high`: the 80 % interval.")]
+    high: float
+
+
+class AdvisedMove(Struct, frozen=True, rename={"loss_class": "class"}):
     """A move, and what the search found of it."""
 
     move: Annotated[str, about("The move in the notation.")]
@@ -123,10 +142,16 @@ class AdvisedMove(Struct, frozen=True):
     visits: Annotated[int, about("Simulations that began with it.")]
     line: Annotated[list[str], about("Moves that are likely to follow.")]
     reasons: Annotated[list[Reason], about("The weightiest first.")]
-    line_text: Annotated[list[str], about("The moves of `line` in words.")] = []
+    line_text: Annotated[
+        list[str], about("The moves of `line` in words; payments are said with what is paid for.")
+    ] = []
     tied: Annotated[
         bool, about("Whether the search cannot tell it from the first one: the order says nothing.")
     ] = False
+    loss: Annotated[
+        Loss | None, about("Against the first move; null for a move that leaves no choice.")
+    ] = None
+    loss_class: LossClass | None = None
 
 
 class Nudge(Struct, frozen=True):
@@ -146,6 +171,9 @@ class PlannedMove(Struct, frozen=True):
     move: Annotated[str, about("The move in the notation.")]
     text: Annotated[str, about("The move in words.")]
     seat: Annotated[int | None, about("Whose it is; null for a move of the whole team.")]
+    is_minor: Annotated[
+        bool, about("Nobody decides about it, as when something is paid: it need not be shown.")
+    ] = False
 
 
 class Plan(Struct, frozen=True):
@@ -153,18 +181,6 @@ class Plan(Struct, frozen=True):
 
     moves: Annotated[list[PlannedMove], about("Each legal in turn, the advised move first.")]
     win: Annotated[WinChance | None, about("The chance of winning with this plan.")]
-
-
-class Loss(Struct, frozen=True):
-    """How much of the chance of winning is believed to be given away against the best plan.
-
-    It puts together what the simulations showed and how much plans differ in general. Below 0 it is
-    a gain.
-    """
-
-    p: float
-    low: Annotated[float, about("With `high`: the 80 % interval.")]
-    high: float
 
 
 class PlanExchange(Struct, frozen=True):
@@ -209,7 +225,7 @@ class NeededBudget(Struct, frozen=True):
     simulations: int
 
 
-class ComparedMove(Struct, frozen=True):
+class ComparedMove(Struct, frozen=True, rename={"loss_class": "class"}):
     """A move of `compare`, against the advised one."""
 
     move: Annotated[str, about("The move in the notation.")]
@@ -227,6 +243,10 @@ class ComparedMove(Struct, frozen=True):
     ]
     reasons: Annotated[list[Reason], about("Beside the move that it is compared with.")]
     move_text: Annotated[str, about("The move in words.")] = ""
+    loss: Annotated[
+        Loss | None, about("Against the advised move; null when the two did not meet.")
+    ] = None
+    loss_class: LossClass | None = None
 
 
 class AskedBudget(Struct, frozen=True, omit_defaults=True):
@@ -311,6 +331,13 @@ class HintAnswer(Struct, frozen=True):
         list[RivalPlan],
         about("With `plans` in the question: the best one, the scripted team's, those asked."),
     ] = []
+    decision: Annotated[
+        str,
+        about("The decision in words: which moves are fine, and which one matters. Show it first."),
+    ] = ""
+    headline: Annotated[
+        str, about("The best move in words: what to do, what for, and how sure that is.")
+    ] = ""
 
 
 class HintProgress(Struct, frozen=True):

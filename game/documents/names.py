@@ -46,11 +46,12 @@ ComponentState = Annotated[
 ]
 Verdict = Annotated[Literal["better", "worse", "too_close"], Meta(title="Verdict")]
 LossClass = Annotated[
-    Literal["fine", "weaker", "bad", "unclear"],
+    Literal["fine", "weaker", "bad", "wasted", "unclear"],
     Meta(
         title="LossClass",
         description="Less than 1 game in 100 is given away, 1 to 5, or 5 and more, each with a "
-        "probability of 80 % or more; `unclear` is none of these.",
+        "probability of 80 % or more. `wasted`: by the rules, the Atlantean can bring nothing this "
+        "round, or the same act stands open on a better space. `unclear` is none of these.",
     ),
 ]
 DecisionLabel = Annotated[

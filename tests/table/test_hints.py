@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.table.table_page import TablePage
@@ -63,6 +65,22 @@ def test_the_next_hint_goes_on_with_the_plan_of_the_last_one(table: TablePage) -
     with table.page.expect_request(lambda sent: sent.url.endswith("/hints")) as third:
         table.page.click(".hint-steps >> text=What follows")
     assert third.value.post_data_json["follows"] == followed
+
+
+def test_headline_and_decision_come_first_and_a_move_shows_few_words(table: TablePage) -> None:
+    table.new_game()
+    ask(table, "The move")
+    first = table.page.locator(".answer > p").all_inner_texts()
+    assert len(first[0].split()) <= 40
+    assert len(first[1].split()) <= 40
+    moves = table.page.locator(".advised > li")
+    assert moves.count() > 1
+    for number in range(moves.count()):
+        shown = moves.nth(number).inner_text()
+        assert len(shown.split()) + (len(first[0].split()) if number == 0 else 0) <= 120
+    for text in moves.locator(".loss").all_inner_texts():
+        assert re.match(r"Fine|Weaker|Bad|Wastes an Atlantean|Not clear yet", text)
+    assert moves.locator(".loss").count() >= moves.count() - 1
 
 
 def test_the_whole_plan_is_drawn_on_the_board_in_its_order(table: TablePage) -> None:

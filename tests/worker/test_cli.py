@@ -72,6 +72,7 @@ def test_a_hint_as_json_is_the_answer_of_the_api(record: str, game: Game) -> Non
     assert answer["receipt"]["position"] == game.hash()
     assert answer["receipt"]["asked"]["top"] == len(answer["moves"]) == 3
     parts = {"version", "nudge", "moves", "plan", "plans", "comparison", "receipt", "outlook"}
+    parts |= {"decision", "headline"}
     assert set(answer) == parts
 
 

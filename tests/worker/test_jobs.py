@@ -176,9 +176,9 @@ def test_a_hint_is_answered_in_the_language_of_its_question(
         other["visits"],
     )
     assert one["text"].startswith("Place ")
-    assert one["reasons"][0]["text"].startswith("The team's chance of winning is ")
+    assert one["reasons"][0]["text"].startswith("If you go on with such hints, the team wins ")
     assert other["text"].startswith("Setzt ")
-    assert other["reasons"][0]["text"].startswith("Die Siegchance des Teams beträgt ")
+    assert other["reasons"][0]["text"].startswith("Folgt ihr weiter solchen Hinweisen, ")
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "other content"), ("de", "andere Inhalte")])

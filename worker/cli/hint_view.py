@@ -26,7 +26,7 @@ from worker.cli.formats import bullet, interval, paragraph, player
 
 IN_THE_HEAD = "win_chance"
 """The kind of the reason whose numbers are in the head line."""
-CLASSES = {"fine": "green", "weaker": "yellow", "bad": "red", "unclear": "dim"}
+CLASSES = {"fine": "green", "weaker": "yellow", "bad": "red", "wasted": "red", "unclear": "dim"}
 VERDICTS = {"better": "green", "worse": "red", "too_close": "yellow"}
 
 
@@ -37,6 +37,8 @@ def show_hint(answer: HintAnswer, game: Game, console: Console) -> None:
         console.print(
             Text(say("command-round", number=game.view().round, question=decision.text), "bold")
         )
+    console.print(Text(paragraph(answer.headline, console.width), "bold green"))
+    console.print(Text(paragraph(answer.decision, console.width), "bold"))
     if answer.nudge:
         console.print(Text(answer.nudge.text, "cyan"))
     for rank, move in enumerate(answer.moves, start=1):
@@ -66,7 +68,8 @@ def _show_move(rank: int, move: AdvisedMove, console: Console) -> None:
     console.print(Text(indent(facts, "   "), "dim"))
     for reason in move.reasons:
         if reason.kind != IN_THE_HEAD:
-            console.print(bullet(reason.text, console))
+            style = CLASSES[move.loss_class or "unclear"] if reason.kind == "loss" else ""
+            console.print(bullet(reason.text, console, style))
     if move.line_text:
         likely = say("command-then", line=_line(move.line_text))
         console.print(bullet(likely, console, "dim"))
@@ -89,7 +92,8 @@ def _show_plan(plan: Plan, game: Game, console: Console) -> None:
     table.add_column(say("command-column_player"))
     table.add_column(say("command-column_what"))
     table.add_column(say("command-column_move"), style="dim", no_wrap=True)
-    for number, move in enumerate(plan.moves, start=1):
+    shown = [move for move in plan.moves if not move.is_minor]
+    for number, move in enumerate(shown, start=1):
         table.add_row(str(number), player(game, move.seat), move.text, move.move)
     console.print()
     console.print(table)
@@ -126,6 +130,9 @@ def _show_comparison(compared: Iterable[ComparedMove], console: Console) -> None
     for each in compared:
         console.print(Text.assemble((each.move_text, "bold"), (f"   {each.move}", "dim")))
         console.print(bullet(each.text, console, VERDICTS[each.verdict]))
+        for reason in each.reasons:
+            if reason.kind in ("loss", "wasted"):
+                console.print(bullet(reason.text, console, CLASSES[each.loss_class or "unclear"]))
 
 
 def _receipt(receipt: Receipt) -> str:

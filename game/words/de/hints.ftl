@@ -6,6 +6,7 @@ chance-percent = { $whole } %
 chance-about = etwa { $whole } %
 chance-span = { $low } bis { $high } %
 chance-with_bounds = { $chance } ({ $bounds })
+chance-of_few = { $number } von { $count }
 chance-less = weniger als 1
 chance-more = mehr als 99
 points = { $number ->
@@ -41,7 +42,7 @@ reason-sample = { $count ->
        *[other] aus { $number } Simulationen
     }
     .bounds = { $bounds }, { $sample }
-reason-win_chance = Die Siegchance des Teams beträgt { $chance } ({ $evidence }).
+reason-win_chance = Folgt ihr weiter solchen Hinweisen, liegt eure Siegchance bei { $chance } ({ $evidence }).
 reason-beside_rival = Mit denselben Würfeln und Karten { $relation }.
 reason-decided = { $outcome ->
         [won] Nach jedem dieser Züge ist die Partie so gut wie gewonnen. Geordnet sind sie danach, wie oft diese Runde die Partie gewinnt oder verliert, dann nach dem, was gebaut wird, nach den Atlantern, die vom Spielplan genommen werden, und nach den Plättchen, die trocken bleiben.
@@ -53,11 +54,17 @@ reason-last_chance = Diese Runde ist die letzte Chance: Die Partie endet fast im
 ## Fakten einer Runde: $fact ist einer von unten, als halber Satz
 
 reason-fact = { $fact }: in { $chance } der Simulationen.
+    .few = { $fact }: in { $number } von { $count } Simulationen.
 reason-fact_beside = { $fact }: in { $chance } der Simulationen, nach { $rival } in { $other }.
+    .few = { $fact }: in { $chance } Simulationen, nach { $rival } in { $other }.
 reason-amount_beside = { $fact }, nach { $rival }: { $other }.
+    .few = { $fact } (in { $count } Simulationen), nach { $rival }: { $other }.
 reason-fact_rather = { $fact } (in { $chance } statt in { $other })
 reason-amount_rather = { $number } statt { $amount }
 reason-round = Im Schnitt bringt der Rest dieser Runde dem Team { $goods }.
+    .few = Im Schnitt von { $count } Simulationen bringt der Rest dieser Runde dem Team { $goods }.
+# $rival is a move in quotes.
+reason-few_met = { $rival } in { $count } Simulationen
 reason-rival_gives_up = Nach { $rival }: { $facts }.
 reason-gives_up = Verglichen mit { $rival }: { $facts }.
 
@@ -109,6 +116,77 @@ fact-water = { $peninsula } haben am Ende der Runde { $amount }
        *[other] { $number } trockene Plättchen
     }
     .one = ein trockenes Plättchen weniger
+
+## Die Entscheidung für den ganzen Tisch, und der beste Zug in einem Satz
+
+# $decision is one or two whole sentences.
+advice-guess = Schnell geschätzt: { $decision }
+advice-nothing = Hier gibt es nichts zu entscheiden.
+advice-settled = { $outcome ->
+        [won] Die Partie ist so gut wie gewonnen, welchen dieser Züge ihr auch macht. Der erste ist der schnellste sichere Weg.
+       *[lost] Die Partie ist so gut wie verloren, welchen dieser Züge ihr auch macht. Der erste lässt am längsten hoffen.
+    }
+# $first is one of the messages below without a full stop, $rest are clauses.
+advice-whole = { $first }; { $rest }.
+advice-any = { $count ->
+        [2] Beide Züge sind gut
+       *[other] Jeder der { $count } Züge ist gut
+    }
+advice-some = { $fine } der { $count } Züge sind gut
+# $games is such as: about 8 fewer games in 100.
+advice-only = Nur das zählt jetzt: { $move }. Alles andere gewinnt { $games }
+advice-best = Ein Zug ist der beste: { $move }
+advice-leads = Ein Zug liegt vorn: { $move }. Wie viel die anderen verlieren, ist noch nicht klar
+advice-first_move = der erste von unten
+advice-waste = { $count ->
+        [one] { $count } verschwendet einen Atlanter
+       *[other] { $count } verschwenden einen Atlanter
+    }
+advice-weaker = { $count ->
+        [one] { $count } verliert 1 bis 5 von 100 Partien
+       *[other] { $count } verlieren 1 bis 5 von 100 Partien
+    }
+advice-bad = { $count ->
+        [one] { $count } verliert 5 von 100 Partien oder mehr
+       *[other] { $count } verlieren 5 von 100 Partien oder mehr
+    }
+advice-unclear = { $count ->
+        [one] { $count } ist noch nicht klar
+       *[other] { $count } sind noch nicht klar
+    }
+headline = { $what }. Folgt ihr weiter solchen Hinweisen, liegt eure Siegchance bei { $chance }.
+headline-sure = { $what }. Folgt ihr weiter solchen Hinweisen, liegt eure Siegchance bei { $chance }; { $sure }.
+headline-for = { $move }, { $purpose }
+headline-others =
+    .fine = andere Züge sind genauso gut
+    .unclear = andere Züge sind vielleicht genauso gut
+    .worse = der nächstbeste gewinnt { $games }
+    .wasted = jeder andere Zug verschwendet einen Atlanter
+# How good a move is beside the best one.
+class-fine = gut
+class-weaker = schwächer
+class-bad = schlecht
+class-wasted = verschwendet einen Atlanter
+class-unclear = noch nicht klar
+class-loss = { $verdict }: { $games } ({ $low } bis { $high })
+# What a move is for, behind the move.
+purpose-good = für { $good }
+purpose-build = um { FORM($component, "acc") } zu bauen
+purpose-energy = für mystische Energie
+purpose-followers = für einen Anhänger
+purpose-cards = für Bibliothekskarten
+purpose-gate = um zu bauen
+purpose-components = um das Bauteil zu nutzen
+# Said of a move whose payments follow.
+line-and_pay = { $move }, und bezahlen
+
+## Züge, die einen Atlanter verschwenden
+
+wasted-better_space = Dieselbe Aktion steht auf einem besseren Feld offen. { $better }: ab { $better_target }, { $better_chance }; { $place }: ab { $target }, { $chance }.
+wasted-no_partner = { $place }: Dort handeln nur zwei zusammen, und niemand kann mehr dazukommen.
+wasted-no_follower = { $place }: Niemand hat noch einen Anhänger anzuwerben.
+wasted-no_ore = { $place }: Erz kann der Spieler in dieser Runde nicht mehr bekommen.
+wasted-no_build = { $place }: In dieser Runde kann dort nichts bezahlt werden, was die Würfel auch bringen.
 
 ## Vergleiche
 

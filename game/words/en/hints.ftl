@@ -6,6 +6,7 @@ chance-percent = { $whole } %
 chance-about = about { $whole } %
 chance-span = { $low } to { $high } %
 chance-with_bounds = { $chance } ({ $bounds })
+chance-of_few = { $number } of { $count }
 chance-less = less than 1
 chance-more = more than 99
 points = { $number ->
@@ -43,7 +44,7 @@ reason-sample = { $count ->
        *[other] from { $number } simulations
     }
     .bounds = { $bounds }, { $sample }
-reason-win_chance = The team's chance of winning is { $chance } ({ $evidence }).
+reason-win_chance = If you go on with such hints, the team wins { $chance } ({ $evidence }).
 reason-beside_rival = On the same dice and cards it { $relation }.
 reason-decided = { $outcome ->
         [won] The game is almost certainly won after each of these moves. They are ranked by how often this round wins or loses it, then by what is built, by the Atlanteans that are taken off the board, and by the tiles that stay dry.
@@ -55,11 +56,17 @@ reason-last_chance = This round is the last chance: the game nearly always ends 
 ## Facts of a round: $fact is one of those below, as half a sentence
 
 reason-fact = { $fact } in { $chance } of the simulations.
+    .few = { $fact } in { $number } of { $count } simulations.
 reason-fact_beside = { $fact } in { $chance } of the simulations, in { $other } after { $rival }.
+    .few = { $fact } in { $chance } simulations, in { $other } after { $rival }.
 reason-amount_beside = { $fact }, { $other } after { $rival }.
+    .few = { $fact } in { $count } simulations, { $other } after { $rival }.
 reason-fact_rather = { $fact } in { $chance } rather than { $other }
 reason-amount_rather = { $number } rather than { $amount }
 reason-round = On average the rest of this round brings the team { $goods }.
+    .few = On average of { $count } simulations the rest of this round brings the team { $goods }.
+# $rival is a move in quotes.
+reason-few_met = { $rival } in { $count } simulations
 reason-rival_gives_up = After { $rival }: { $facts }.
 reason-gives_up = Compared with { $rival }: { $facts }.
 
@@ -102,6 +109,77 @@ fact-water = { $peninsula } have { $amount } at the end of the round
        *[other] { $number } dry tiles
     }
     .one = one dry tile fewer
+
+## The decision of the whole table, and the headline of the best move
+
+# $decision is one or two whole sentences.
+advice-guess = A quick guess: { $decision }
+advice-nothing = There is nothing to decide.
+advice-settled = { $outcome ->
+        [won] The game is almost certainly won, whichever of these moves you make. The first one is the quickest safe way.
+       *[lost] The game is almost certainly lost, whichever of these moves you make. The first one keeps hope longest.
+    }
+# $first is one of the messages below without a full stop, $rest are clauses.
+advice-whole = { $first }; { $rest }.
+advice-any = { $count ->
+        [2] Both moves are fine
+       *[other] Any of the { $count } moves is fine
+    }
+advice-some = { $fine } of the { $count } moves are fine
+# $games is such as: about 8 fewer games in 100.
+advice-only = Only this matters now: { $move }. Anything else wins { $games }
+advice-best = One move is best: { $move }
+advice-leads = One move leads: { $move }. How much the others lose is not clear yet
+advice-first_move = the first one below
+advice-waste = { $count ->
+        [one] { $count } wastes an Atlantean
+       *[other] { $count } waste an Atlantean
+    }
+advice-weaker = { $count ->
+        [one] { $count } loses 1 to 5 games in 100
+       *[other] { $count } lose 1 to 5 games in 100
+    }
+advice-bad = { $count ->
+        [one] { $count } loses 5 games in 100 or more
+       *[other] { $count } lose 5 games in 100 or more
+    }
+advice-unclear = { $count ->
+        [one] { $count } is not clear yet
+       *[other] { $count } are not clear yet
+    }
+headline = { $what }. If you go on with such hints, the team wins { $chance }.
+headline-sure = { $what }. If you go on with such hints, the team wins { $chance }; { $sure }.
+headline-for = { $move } { $purpose }
+headline-others =
+    .fine = other moves are as good
+    .unclear = other moves may be as good
+    .worse = the next best wins { $games }
+    .wasted = any other move wastes an Atlantean
+# How good a move is beside the best one.
+class-fine = fine
+class-weaker = weaker
+class-bad = bad
+class-wasted = wastes an Atlantean
+class-unclear = not clear yet
+class-loss = { $verdict }: { $games } ({ $low } to { $high })
+# What a move is for, behind the move.
+purpose-good = for { $good }
+purpose-build = to build the { $component }
+purpose-energy = for mystic energy
+purpose-followers = for a follower
+purpose-cards = for library cards
+purpose-gate = to build
+purpose-components = to use the component
+# Said of a move whose payments follow.
+line-and_pay = { $move }, and pay
+
+## Moves that waste an Atlantean
+
+wasted-better_space = The same act stands open on a better space. { $better }: { $better_target }+, { $better_chance }; { $place }: { $target }+, { $chance }.
+wasted-no_partner = Two must act together on { $place }, and nobody is left to join.
+wasted-no_follower = Nobody has a follower left to recruit on { $place }.
+wasted-no_ore = The player can have no ore for { $place } this round.
+wasted-no_build = Nothing can be paid for on { $place } this round, whatever the dice bring.
 
 ## Comparisons
 

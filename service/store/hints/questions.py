@@ -108,6 +108,8 @@ def filter_answer(
         plans=answer.plans if detail == "plan" else [],
         comparison=[] if detail == "nudge" else answer.comparison,
         outlook=[] if detail == "nudge" else answer.outlook,
+        decision="" if detail == "nudge" else answer.decision,
+        headline="" if detail == "nudge" else answer.headline,
         receipt=replace(receipt, asked=replace(receipt.asked, top=top), cached=cached),
     )
 

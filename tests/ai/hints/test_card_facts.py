@@ -194,23 +194,23 @@ def test_a_reason_of_the_expansion_is_not_given_where_they_do_not(
 
 
 def test_sentences_name_the_monster_the_ally_and_the_rival() -> None:
-    gaze = "Medusa's curse is broken this round in 100 % of the simulations, in 0 % after "
+    gaze = "Medusa's curse is broken this round in 16 of 16 simulations, in 0 of 16 after "
     assert the_mirror_shield()["gaze:1L:hills2"]["monster", "medusa"].text == (
         f"{gaze}“Nobody draws Medusa's gaze”."
     )
     eaten = scylla_beside_a_follower()["resist:1F:hills6"]["removed", "atlanteans"]
     assert eaten.text == (
-        "0 Atlanteans are removed from the game this round, "
+        "0 Atlanteans are removed from the game this round in 20 simulations, "
         "1 after “Red's follower on Hills 6 is eaten”."
     )
     taken = a_harpy_in_the_hills()["abandon:1F:hills3"]["stolen", "hoard"]
     assert taken.text == (
-        "The harpies have 0 stolen goods and cards at the end of the round, "
+        "The harpies have 0 stolen goods and cards at the end of the round in 20 simulations, "
         "1 after “Red gives up 1 mystic energy to the harpy”."
     )
     petrified = medusas_tile()["place:1F:hills5"]["petrified_first", ""]
     assert petrified.text == (
-        "Medusa petrifies the Atlantean on Hills 5 before it can act in 100 % of the simulations."
+        "Medusa petrifies the Atlantean on Hills 5 before it can act in 20 of 20 simulations."
     )
     assert "The Gryphon joins the team" in the_aerie()["attempt:recruit"]["ally", "gryphon"].text
 

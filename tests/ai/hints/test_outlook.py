@@ -49,7 +49,7 @@ def test_the_parts_likely_to_be_built_this_round_are_the_goals() -> None:
     goals = both_parts()["goal"]
     assert {goal.numbers.about for goal in goals} == {"solar_matrix", "power_core"}
     assert all(goal.numbers.missing == [] for goal in goals)
-    assert all("finished this round" in goal.text for goal in goals)
+    assert all(goal.text.startswith("The team builds towards the") for goal in goals)
 
 
 def test_a_goal_out_of_reach_says_what_is_missing() -> None:

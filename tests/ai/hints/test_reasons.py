@@ -115,7 +115,6 @@ SAID: list[tuple[str, Any, str]] = [
     ("win_chance", a_sure_build, "place:1F:build1"),
     ("better_than", the_last_turn, "build:1:power_core"),
     ("worse_than", the_last_turn, "done"),
-    ("too_close", twins, "place:1F:hills1"),
     ("decided", a_lost_game, ""),
     ("last_chance", the_last_turn, "build:1:power_core"),
     ("wins_now", the_last_turn, "build:1:power_core"),
@@ -142,7 +141,6 @@ UNSAID: list[tuple[str, Any, str]] = [
     ("better_than", twins, "place:1F:hills1"),
     ("better_than", the_last_turn, "done"),
     ("worse_than", the_last_turn, "build:1:power_core"),
-    ("too_close", the_last_turn, "done"),
     ("decided", the_last_turn, "done"),
     ("decided", a_few_lost_simulations, ""),
     ("last_chance", a_sure_build, "place:1F:build1"),
@@ -192,7 +190,7 @@ def test_a_reason_is_not_given_where_they_do_not(kind: str, scene: Any, move: st
 
 def test_every_kind_of_reason_has_a_position_where_it_must_be_and_one_where_it_must_not() -> None:
     kinds = {
-        "win_chance", "better_than", "worse_than", "too_close", "decided", "last_chance",
+        "win_chance", "better_than", "worse_than", "decided", "last_chance",
         "wins_now", "loses_now", "averts_loss", "floods_first", "called_back", "build", "gain",
         "cards", "recruits", "sent_home", "water", "round", "gives_up", "rival_gives_up", "forced",
     }  # fmt: skip
@@ -200,11 +198,9 @@ def test_every_kind_of_reason_has_a_position_where_it_must_be_and_one_where_it_m
     assert {kind for kind, _, _ in UNSAID} == kinds
 
 
-def test_a_certain_flood_is_called_certain() -> None:
+def test_of_few_simulations_a_reason_says_how_many_they_are() -> None:
     reason = a_flooding_tile()["place:1F:hills1"]["floods_first"]
-    assert reason.text == (
-        "Hills 1 floods before the Atlantean can act in 100 % of the simulations."
-    )
+    assert reason.text == "Hills 1 floods before the Atlantean can act in 13 of 13 simulations."
     assert reason.numbers.p == 1.0
     assert reason.numbers.place == "hills1"
 
@@ -233,8 +229,8 @@ def test_what_a_move_brings_is_compared_with_the_rival_alone() -> None:
 def test_what_the_rival_gives_up_is_in_one_reason_alone() -> None:
     best = a_barrier()["barrier:hills"]
     assert best["rival_gives_up"].text == (
-        "After \u201cPlace a mystic barrier at the Libraries\u201d: 3 rather than 4 dry tiles in "
-        "the Hills at the end of the round."
+        "After \u201cPlace a mystic barrier at the Libraries\u201d in 15 simulations: 3 rather "
+        "than 4 dry tiles in the Hills at the end of the round."
     )
     assert "2 after \u201cPlace a mystic barrier at the Libraries\u201d" in best["sent_home"].text
 

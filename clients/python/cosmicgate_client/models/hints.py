@@ -75,6 +75,10 @@ class WinChance(TypedDict):
     p: float
     low: float
     high: float
+    assumes: NotRequired[float]
+    """In hints: the team is assumed to follow hints to the end of the game that take so many
+    seconds of one core. It is the same for every budget.
+    """
 
 
 class GivenUp(TypedDict):
@@ -174,25 +178,44 @@ class Reason(TypedDict):
     numbers: ReasonNumbers
 
 
-class AdvisedMove(TypedDict):
-    """A move, and what the search found of it."""
+class Loss(TypedDict):
+    """How much of the chance of winning is believed to be given away against the best.
 
-    move: str
-    """The move in the notation."""
-    text: str
-    """The move in words."""
-    win: WinChance | None
-    """Null for a move that leaves no choice: nothing was searched."""
-    visits: int
-    """Simulations that began with it."""
-    line: list[str]
-    """Moves that are likely to follow."""
-    reasons: list[Reason]
-    """The weightiest first."""
-    line_text: list[str]
-    """The moves of `line` in words."""
-    tied: bool
-    """Whether the search cannot tell it from the first one: the order says nothing."""
+    It puts together what the simulations showed and how much moves or plans differ in general.
+    Below 0 it is a gain.
+    """
+
+    p: float
+    low: float
+    """With `high`: the 80 % interval."""
+    high: float
+
+
+AdvisedMove = TypedDict(
+    "AdvisedMove",
+    {
+        # The move in the notation.
+        "move": str,
+        # The move in words.
+        "text": str,
+        # Null for a move that leaves no choice: nothing was searched.
+        "win": WinChance | None,
+        # Simulations that began with it.
+        "visits": int,
+        # Moves that are likely to follow.
+        "line": list[str],
+        # The weightiest first.
+        "reasons": list[Reason],
+        # The moves of `line` in words; payments are said with what is paid for.
+        "line_text": list[str],
+        # Whether the search cannot tell it from the first one: the order says nothing.
+        "tied": bool,
+        # Against the first move; null for a move that leaves no choice.
+        "loss": Loss | None,
+        "class": LossClass | None,
+    },
+)
+"""A move, and what the search found of it."""
 
 
 class Nudge(TypedDict):
@@ -214,6 +237,8 @@ class PlannedMove(TypedDict):
     """The move in words."""
     seat: int | None
     """Whose it is; null for a move of the whole team."""
+    is_minor: bool
+    """Nobody decides about it, as when something is paid: it need not be shown."""
 
 
 class Plan(TypedDict):
@@ -241,28 +266,33 @@ class NeededBudget(TypedDict):
     simulations: int
 
 
-class ComparedMove(TypedDict):
-    """A move of `compare`, against the advised one."""
-
-    move: str
-    """The move in the notation."""
-    text: str
-    """How it compares, in words."""
-    win: WinChance | None
-    """Null when it was not simulated."""
-    visits: int
-    """Simulations that began with it."""
-    difference: Difference | None
-    """Null when the two moves did not meet."""
-    verdict: Verdict
-    needs: NeededBudget | None
-    """With `too_close`: a budget that may show which is better; null if they are equal, or if
-    no budget is known to be enough.
-    """
-    reasons: list[Reason]
-    """Beside the move that it is compared with."""
-    move_text: str
-    """The move in words."""
+ComparedMove = TypedDict(
+    "ComparedMove",
+    {
+        # The move in the notation.
+        "move": str,
+        # How it compares, in words.
+        "text": str,
+        # Null when it was not simulated.
+        "win": WinChance | None,
+        # Simulations that began with it.
+        "visits": int,
+        # Null when the two moves did not meet.
+        "difference": Difference | None,
+        "verdict": Verdict,
+        # With `too_close`: a budget that may show which is better; null if they are equal, or
+        # if no budget is known to be enough.
+        "needs": NeededBudget | None,
+        # Beside the move that it is compared with.
+        "reasons": list[Reason],
+        # The move in words.
+        "move_text": str,
+        # Against the advised move; null when the two did not meet.
+        "loss": Loss | None,
+        "class": LossClass | None,
+    },
+)
+"""A move of `compare`, against the advised one."""
 
 
 class ReceiptQuestion(TypedDict):
@@ -311,19 +341,6 @@ class Receipt(TypedDict):
     """Whether the answer existed before this request."""
     granted: float
     """The share of the budget that the service granted; less than 1 while others wait."""
-
-
-class Loss(TypedDict):
-    """How much of the chance of winning is believed to be given away against the best plan.
-
-    It puts together what the simulations showed and how much plans differ in general. Below 0
-    it is a gain.
-    """
-
-    p: float
-    low: float
-    """With `high`: the 80 % interval."""
-    high: float
 
 
 class PlanExchange(TypedDict):
@@ -380,6 +397,10 @@ class HintAnswer(TypedDict):
     """What the team builds towards, must keep and must avoid, and when it may win."""
     plans: list[RivalPlan]
     """With `plans` in the question: the best one, the scripted team's, those asked."""
+    decision: str
+    """The decision in words: which moves are fine, and which one matters. Show it first."""
+    headline: str
+    """The best move in words: what to do, what for, and how sure that is."""
 
 
 class Hint(TypedDict):

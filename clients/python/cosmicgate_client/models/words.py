@@ -292,7 +292,7 @@ LegalMoveKind: TypeAlias = Literal[
 LibraryKind: TypeAlias = Literal["basic", "wonder"]
 
 
-LossClass: TypeAlias = Literal["bad", "fine", "unclear", "weaker"]
+LossClass: TypeAlias = Literal["bad", "fine", "unclear", "wasted", "weaker"]
 
 
 MisfortuneKind: TypeAlias = Literal[

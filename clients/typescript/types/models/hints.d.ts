@@ -63,6 +63,11 @@ export interface WinChance {
   p: number;
   low: number;
   high: number;
+  /**
+   * In hints: the team is assumed to follow hints to the end of the game that take so many seconds
+   * of one core. It is the same for every budget.
+   */
+  assumes?: number;
 }
 
 /** A thing that one of two moves brings less of. */
@@ -157,6 +162,17 @@ export interface Reason {
   numbers: ReasonNumbers;
 }
 
+/**
+ * How much of the chance of winning is believed to be given away against the best. It puts together
+ * what the simulations showed and how much moves or plans differ in general. Below 0 it is a gain.
+ */
+export interface Loss {
+  p: number;
+  /** With `high`: the 80 % interval. */
+  low: number;
+  high: number;
+}
+
 /** A move, and what the search found of it. */
 export interface AdvisedMove {
   /** The move in the notation. */
@@ -171,10 +187,13 @@ export interface AdvisedMove {
   line: Array<string>;
   /** The weightiest first. */
   reasons: Array<Reason>;
-  /** The moves of `line` in words. */
+  /** The moves of `line` in words; payments are said with what is paid for. */
   line_text: Array<string>;
   /** Whether the search cannot tell it from the first one: the order says nothing. */
   tied: boolean;
+  /** Against the first move; null for a move that leaves no choice. */
+  loss: Loss | null;
+  class: LossClass | null;
 }
 
 /** A thought that names no move. */
@@ -194,6 +213,8 @@ export interface PlannedMove {
   text: string;
   /** Whose it is; null for a move of the whole team. */
   seat: number | null;
+  /** Nobody decides about it, as when something is paid: it need not be shown. */
+  is_minor: boolean;
 }
 
 /** Where all Atlanteans that remain should go, as one proposal. */
@@ -240,6 +261,9 @@ export interface ComparedMove {
   reasons: Array<Reason>;
   /** The move in words. */
   move_text: string;
+  /** Against the advised move; null when the two did not meet. */
+  loss: Loss | null;
+  class: LossClass | null;
 }
 
 /** The question as it was searched. */
@@ -285,17 +309,6 @@ export interface Receipt {
   cached: boolean;
   /** The share of the budget that the service granted; less than 1 while others wait. */
   granted: number;
-}
-
-/**
- * How much of the chance of winning is believed to be given away against the best plan. It puts
- * together what the simulations showed and how much plans differ in general. Below 0 it is a gain.
- */
-export interface Loss {
-  p: number;
-  /** With `high`: the 80 % interval. */
-  low: number;
-  high: number;
 }
 
 /** One Atlantean of a plan placed elsewhere, with all others where they were. */
@@ -348,6 +361,10 @@ export interface HintAnswer {
   outlook: Array<Reason>;
   /** With `plans` in the question: the best one, the scripted team's, those asked. */
   plans: Array<RivalPlan>;
+  /** The decision in words: which moves are fine, and which one matters. Show it first. */
+  decision: string;
+  /** The best move in words: what to do, what for, and how sure that is. */
+  headline: string;
 }
 
 /** A hint: its status, and its answer. */

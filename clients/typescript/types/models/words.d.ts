@@ -71,7 +71,7 @@ export type LegalMoveKind =
 
 export type LibraryKind = "basic" | "wonder";
 
-export type LossClass = "bad" | "fine" | "unclear" | "weaker";
+export type LossClass = "bad" | "fine" | "unclear" | "wasted" | "weaker";
 
 export type MisfortuneKind = "calm" | "catastrophic" | "controlled" | "flood" | "omen" | "special";
 

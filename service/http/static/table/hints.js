@@ -93,6 +93,8 @@ function Answer({ hint, stale }) {
   const { answer } = hint;
   return html`<div class="answer">
     ${answer.nudge && hint.question.detail === "nudge" && html`<p class="nudge"><${Icon} name="bulb" /> ${answer.nudge.text}</p>`}
+    ${answer.headline && html`<p class="headline">${answer.headline}</p>`}
+    ${answer.decision && html`<p class="decision">${answer.decision}</p>`}
     ${answer.comparison.map((each, index) => html`<${Comparison} key=${index} compared=${each} stale=${stale} />`)}
     ${answer.plan?.moves.length > 1 && html`<${PlanSteps} answer=${answer} stale=${stale} />`}
     ${answer.outlook?.length > 0 &&
@@ -116,16 +118,41 @@ function Advised({ advised, first, stale }) {
       ${advised.win && html`<${WinBar} win=${advised.win} />`}
       ${legal && !stale && html`<button onClick=${() => session.play(legal, { sure: true })}>${worded("play_it")}</button>`}
     </div>
-    <ul class="reasons">
-      ${advised.reasons.slice(0, first ? 8 : 2).map(
-        (reason, index) => html`<li key=${index} title=${numbersText(reason.numbers)}>${reason.text}</li>`,
-      )}
-    </ul>
+    <${Reasons} advised=${advised} first=${first} />
     ${first && advised.line_text.length > 0 &&
     html`<ol class="line" aria-label=${worded("hints-likely")}>
-      ${advised.line_text.map((text, index) => html`<li key=${index}>${text}</li>`)}
+      ${advised.line_text.slice(0, LIKELY).map((text, index) => html`<li key=${index}>${text}</li>`)}
     </ol>`}
   </li>`;
+}
+
+/** The reasons of a move: as many as have few words, the others unfold. */
+function Reasons({ advised, first }) {
+  const reasons = advised.reasons.filter((reason) => first || reason.kind !== "win_chance");
+  const shown = fewWords(reasons, first ? MOST_WORDS_OF_FIRST : MOST_WORDS);
+  const rest = reasons.slice(shown.length);
+  const entry = (reason, index) => html`<li
+    key=${index}
+    class=${reason.kind === "loss" ? `loss loss-${advised.class}` : undefined}
+    title=${numbersText(reason.numbers)}
+  >${reason.text}</li>`;
+  return html`<ul class="reasons">${shown.map(entry)}</ul>
+    ${rest.length > 0 && html`<details class="more-reasons"><summary>+ ${rest.length}</summary><ul class="reasons">${rest.map(entry)}</ul></details>`}`;
+}
+
+/** Words of the reasons that are shown at once: with the move, its headline and what follows they are at most 120. */
+const MOST_WORDS_OF_FIRST = 45;
+const MOST_WORDS = 60;
+/** So many of the moves that are likely to follow are shown. */
+const LIKELY = 3;
+
+/** The first of some reasons, at least one, that have at most so many words together. */
+function fewWords(reasons, most) {
+  let words = 0;
+  return reasons.filter((reason, index) => {
+    words += reason.text.split(/\s+/).length;
+    return index === 0 || words <= most;
+  });
 }
 
 function numbersText(numbers) {

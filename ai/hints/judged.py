@@ -1,0 +1,87 @@
+"""What each move of a hint gives away against the best one: its loss, its class, its waste."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ai.hints.beliefs import Belief, believed_move_loss
+from ai.hints.facts import capital
+from ai.hints.merge import Pool
+from ai.hints.number_words import in_hundred, reason
+from ai.hints.wasted import BETTER_SPACE, Waste, waste_of
+from game.documents.hint import Loss, Reason
+from game.documents.names import LossClass
+from game.game import Game
+from game.notation import parse_move, vocabulary_of
+from game.text.chances import percent
+from game.text.wording import wording_of
+from game.words import say
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A move beside the best one. `belief` is None for the best one and without simulations."""
+
+    belief: Belief | None
+    loss: Loss | None
+    loss_class: LossClass
+    waste: Waste | None = None
+
+
+def judged(game: Game, pool: Pool, arm: int, best: int) -> Judged:
+    """Return what a move gives away against the best one."""
+    if arm == best:
+        return Judged(None, Loss(0.0, 0.0, 0.0), "fine")
+    waste = waste_in(game, pool.moves[arm])
+    if not pool.visits(arm):
+        return Judged(None, None, "wasted" if waste else "unclear", waste)
+    decision = game.decision()
+    kind = "" if decision is None else decision.kind
+    chance = pool.win(best).mean if pool.win(best).count else pool.win(arm).mean
+    belief = believed_move_loss(kind, pool.gap(arm, best), chance)
+    return Judged(belief, belief.loss(), "wasted" if waste else belief.loss_class(), waste)
+
+
+def waste_in(game: Game, move: str) -> Waste | None:
+    """Return why a move wastes an Atlantean; None if no rule says so."""
+    return waste_of(game.position, parse_move(move, vocabulary_of(game.position.table)))
+
+
+def wasted_last(game: Game, pool: Pool, ranking: list[int]) -> list[int]:
+    """Return the arms with those that waste an Atlantean behind all others, else as they were."""
+    return sorted(ranking, key=lambda arm: waste_in(game, pool.moves[arm]) is not None)
+
+
+def loss_reason(found: Judged) -> list[Reason]:
+    """Return the class of a move and what it loses as a reason; none for the best one."""
+    if found.belief is None or found.loss is None:
+        return []
+    loss, verdict = found.loss, say(f"class-{found.loss_class}")
+    if found.loss_class != "fine":
+        games = in_hundred(loss.p, "fewer" if loss.p >= 0 else "more")
+        low, high = (f"{round(-100 * end) + 0:+d}" for end in (loss.high, loss.low))
+        verdict = say("class-loss", verdict=verdict, games=games, low=low, high=high)
+    text = f"{capital(verdict)}."
+    return [reason("loss", text, p=loss.p, low=loss.low, high=loss.high)]
+
+
+def waste_reason(game: Game, waste: Waste | None) -> list[Reason]:
+    """Return why a move wastes an Atlantean as a reason; none if it does not."""
+    if waste is None:
+        return []
+    words = wording_of(game.setup, game.content, game.position.table)
+    place = words.place(waste.place)
+    if waste.rule != BETTER_SPACE:
+        return [reason("wasted", say(f"wasted-{waste.rule}", place=place))]
+    text = say(
+        "wasted-better_space",
+        better=words.place(waste.better),
+        better_target=waste.better_target,
+        better_chance=percent(waste.better_odds),
+        place=place,
+        target=waste.target,
+        chance=percent(waste.odds),
+    )
+    names = game.position.table.place_names
+    better = str(names[waste.better])
+    return [reason("wasted", text, place=better, p=waste.better_odds, without=waste.odds)]

@@ -1,0 +1,92 @@
+"""The chance that a hint states: one number, whatever the length of the search.
+
+It is the chance of one reference team, whose hints are as long as `REFERENCE_PLIES`. A short search
+plays worse than that team inside its simulations, and has learnt less, so it understates the chance
+and errs more; and every search errs as the fitted model does. The first error is added back, the
+others widen the interval. What ended within the simulated round needs no model.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from ai.atlantis.round_observer import LOST_NOW, WON_NOW
+from ai.hints.merge import Pool
+from ai.hints.number_words import chance_places, rounded
+from ai.mcts.root_statistics import NORMAL_95, Interval
+from game.documents.hint import WinChance
+from game.engine.moments import MONSTER_ACTS
+from game.game import Game
+
+ASSUMED_SECONDS: Final = 1.0
+"""How long the hints of the reference team are, in seconds of one core."""
+# The next three are from `python -m benchmarks.plans --moves --fit`, with search 37.
+UNDERSTATED: Final = 0.053
+"""By how much a search of `USUAL_SIMULATIONS` understates the logit of the chance."""
+UNLEARNT: Final = 0.034
+"""The standard deviation of what a long search changes in that logit."""
+FADES_WITH: Final = 1.0
+"""Both fade with this power of the number of simulations."""
+USUAL_SIMULATIONS: Final = 1000
+FEWEST_MEASURED: Final = 250
+"""What shorter searches understate was not measured: it counts as that of such a search."""
+CALIBRATION: Final = 0.15
+"""The standard deviation of the errors of long searches against games won: the calibration error
+of `benchmarks.calibration` is about 3 points in the base game."""
+CALIBRATION_WITH_MONSTERS: Final = 0.28
+"""The same with Monstrosities: about 5 points."""
+
+
+def stated(game: Game, pool: Pool, win: Interval, best: int) -> WinChance:
+    """Return a chance of a search for the answer; `best` is the arm of the advised move.
+
+    A review states chances of another team, and says so itself.
+    """
+    if pool.duel:
+        return rounded(win)
+    made = sum(pool.simulations) // pool.searches()
+    has_monsters = game.position.table.listens(MONSTER_ACTS)
+    return stated_of(win, made, ended_share(pool, best), with_monsters=has_monsters)
+
+
+def stated_of(
+    win: Interval, simulations: int, ended: float, *, with_monsters: bool = False
+) -> WinChance:
+    """Return a chance of a search of so many simulations.
+
+    `ended` is the share of the simulations that ended within the round.
+    """
+    if not 0.0 < win.mean < 1.0:
+        return _chance_of(win.mean, win.low, win.high)
+    open_share = 1.0 - ended
+    short = open_share * (USUAL_SIMULATIONS / max(simulations, FEWEST_MEASURED)) ** FADES_WITH
+    middle = logit(win.mean)
+    model = CALIBRATION_WITH_MONSTERS if with_monsters else CALIBRATION
+    unsure = NORMAL_95 * math.hypot(UNLEARNT * short, model * open_share)
+    low = middle - math.hypot(middle - logit(win.low), unsure)
+    high = middle + math.hypot(logit(win.high) - middle, unsure)
+    shift = UNDERSTATED * short
+    return _chance_of(*(chance(each + shift) for each in (middle, low, high)))
+
+
+def _chance_of(*ends: float) -> WinChance:
+    p, low, high = (chance_places(each) for each in ends)
+    return WinChance(p, low, high, ASSUMED_SECONDS)
+
+
+def ended_share(pool: Pool, arm: int) -> float:
+    """Return how often the game ends within the round after a move."""
+    tally = pool.tallies[arm]
+    return min(tally.mean(int(WON_NOW)) + tally.mean(int(LOST_NOW)), 1.0)
+
+
+def logit(p: float) -> float:
+    """Return the logit of a chance; one next to 0 or 1 counts as the least that is shown."""
+    inside = min(max(p, 1e-5), 1.0 - 1e-5)
+    return math.log(inside / (1.0 - inside))
+
+
+def chance(value: float) -> float:
+    """Return the chance with a logit."""
+    return 1.0 / (1.0 + math.exp(-value))

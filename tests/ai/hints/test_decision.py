@@ -1,0 +1,140 @@
+"""The decision and the headline of a hint: what they say, and that they are short."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any
+
+import pytest
+
+from ai.hints.beliefs import Belief, Part
+from ai.hints.decision import MOST_WORDS, decision_of
+from ai.hints.findings import ArmFindings, Findings
+from ai.hints.judged import Judged
+from ai.hints.local import HintQuestion, answer_hint
+from ai.hints.merge import Pool
+from game.documents.hint import HintAnswer, Loss
+from game.documents.names import LossClass
+from game.game import Game
+from game.words import LANGUAGE, say
+from tests.ai.tables import any_game_at, new_game, play_on
+from tests.game.scenario import table
+
+EXPANSION = {"monsters": ["medusa", "harpies"]}
+
+
+def open_pool(moves: list[str], simulations: int = 2000) -> Pool:
+    """A search of a game that is open, with as many simulations of each move."""
+    each = simulations // len(moves)
+    sums = (each, each / 2, each / 3)
+    arms = [ArmFindings(m, sums, (0, 0, 0), sums, sums, 0.0, [], [0], [0], [0]) for m in moves]
+    return Pool([Findings(0, simulations, False, arms, [])])
+
+
+def said(*classes: LossClass, loss: float = 0.3, simulations: int = 2000) -> str:
+    """The decision about the best move and others of these classes."""
+    game = table().game()
+    moves = [move.id for move in game.legal_moves()][: 1 + len(classes)]
+    others = [Judged(Belief([Part(1.0, loss, 0.01)]), None, each) for each in classes]
+    pool = open_pool(moves, simulations)
+    return decision_of(game, pool, list(range(len(moves))), [Judged(None, None, "fine"), *others])
+
+
+def test_moves_that_do_as_well_are_all_fine() -> None:
+    assert said("fine", "fine") == "Any of the 3 moves is fine."
+    assert said("fine") == "Both moves are fine."
+
+
+def test_the_one_move_that_matters_is_named_with_what_missing_it_costs() -> None:
+    text = said("bad", "bad")
+    assert text.startswith("Only this matters now: Place Red's Leader on ")
+    assert text.endswith("Anything else wins about 30 fewer games in 100.")
+
+
+def test_what_wastes_an_atlantean_or_loses_much_is_counted() -> None:
+    text = said("fine", "wasted", "wasted", "weaker", "bad", "unclear")
+    assert text == (
+        "2 of the 7 moves are fine; 2 waste an Atlantean, 1 loses 1 to 5 games in 100, 1 loses 5 "
+        "games in 100 or more and 1 is not clear yet."
+    )
+
+
+def test_a_move_that_leads_is_not_called_the_only_one() -> None:
+    assert "is not clear yet" in said("unclear", "bad")
+    assert said("weaker", "weaker").startswith("One move is best: Place Red's Leader")
+
+
+def test_a_hint_of_few_simulations_is_a_quick_guess() -> None:
+    assert said("fine", simulations=499) == "A quick guess: Both moves are fine."
+
+
+# --- many answers -------------------------------------------------------------------------------
+
+
+def games() -> list[tuple[str, Game]]:
+    found = [
+        (f"level {level}, placement {skip}", play_on(new_game(level, 2 + level), "place", 1, skip))
+        for level, skip in ((1, 0), (3, 9), (5, 30))
+    ]
+    found += [(kind, any_game_at(kind, level=4)) for kind in ("act", "choose_flood", "suffer")]
+    monsters = new_game(3, 3, expansion=EXPANSION)
+    return [*found, ("monsters", play_on(monsters, "place", 1, 20))]
+
+
+@cache
+def answers(language: str) -> list[tuple[str, HintAnswer]]:
+    token = LANGUAGE.set(language)
+    try:
+        return [
+            (name, answer_hint(game, HintQuestion(simulations=60, seed=2), lambda _: False))
+            for name, game in games()
+        ]
+    finally:
+        LANGUAGE.reset(token)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_decision_and_headline_are_whole_sentences_of_forty_words_at_most(language: str) -> None:
+    for name, answer in answers(language):
+        for text in (answer.decision, answer.headline):
+            assert 2 <= len(text.split()) <= MOST_WORDS, (name, text)
+            assert text.endswith("."), (name, text)
+            assert re.match(r"[A-ZÄÖÜ0-9]", text), (name, text)
+        assert answer.decision != answer.headline
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_sentence_comes_twice_in_an_answer(language: str) -> None:
+    for name, answer in answers(language):
+        texts = [
+            reason.text
+            for reasons in (*(move.reasons[1:] for move in answer.moves), answer.outlook)
+            for reason in reasons
+            if reason.kind != "loss"
+        ]
+        texts += [answer.decision, answer.headline]
+        assert len(set(texts)) == len(texts), name
+
+
+def test_every_move_has_a_loss_with_its_interval_and_a_class() -> None:
+    for name, answer in answers("en"):
+        best, *others = answer.moves
+        if best.win is None:
+            continue
+        assert (best.loss, best.loss_class) == (Loss(0.0, 0.0, 0.0), "fine"), name
+        for move in others:
+            loss: Any = move.loss
+            assert loss.low <= loss.p <= loss.high, name
+            assert move.loss_class in {"fine", "weaker", "bad", "wasted", "unclear"}
+            said = move.reasons[1]
+            assert (said.kind, said.numbers.p) == ("loss", loss.p), name
+            assert say(f"class-{move.loss_class}") in said.text.lower(), name
+
+
+def test_the_chance_names_what_it_assumes_in_numbers_and_in_words() -> None:
+    for name, answer in answers("en"):
+        for move in answer.moves:
+            if move.win is not None:
+                assert move.win.assumes == 1.0, name
+                assert move.reasons[0].text.startswith("If you go on with such hints, "), name
