@@ -21,7 +21,7 @@ from ai.hints.query import HintError, HintQuestion, choice_of
 from ai.hints.reasons import forced_reason, reasons_for
 from ai.hints.round_plan import plan_moves
 from ai.hints.settled import ranked
-from ai.hints.stated import stated
+from ai.hints.stated import stated, stated_move
 from ai.hints.trade import trade_if_it_helps
 from game.documents.hint import (
     AdvisedMove,
@@ -134,7 +134,7 @@ def move_advice(game: Game, pool: Pool, arm: int, ranking: list[int], found: Jud
     return AdvisedMove(
         move=move,
         text=game.describe(move),
-        win=stated(game, pool, pool.win(arm), ranking[0]),
+        win=stated_move(game, pool, arm, ranking[0]),
         visits=pool.visits(arm),
         line=pool.lines[arm],
         reasons=[first, *loss_reason(found), *waste_reason(game, found.waste), *others],

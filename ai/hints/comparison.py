@@ -10,7 +10,7 @@ from ai.hints.number_words import (
     quoted,
     rounded_difference,
 )
-from ai.hints.stated import stated
+from ai.hints.stated import stated_move
 from ai.mcts.root_statistics import Interval, Paired
 from game.documents.hint import ComparedMove, NeededBudget, Reason
 from game.documents.names import Verdict
@@ -38,7 +38,7 @@ def compare_moves(
     return ComparedMove(
         move=pool.moves[arm],
         text=sentence(game, pool, arm, rival, difference, ranking, needs),
-        win=stated(game, pool, pool.win(arm), ranking[0]) if pool.visits(arm) else None,
+        win=stated_move(game, pool, arm, ranking[0]) if pool.visits(arm) else None,
         visits=pool.visits(arm),
         difference=rounded_difference(difference) if gap.count else None,
         verdict=verdict,

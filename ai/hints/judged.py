@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ai.hints.beliefs import Belief, believed_move_loss
+from ai.hints.beliefs import Belief
 from ai.hints.facts import capital
 from ai.hints.merge import Pool
 from ai.hints.number_words import in_hundred, reason
+from ai.hints.stated import belief_beside
 from ai.hints.wasted import BETTER_SPACE, Waste, waste_of
 from game.documents.hint import Loss, Reason
 from game.documents.names import LossClass
@@ -33,12 +34,9 @@ def judged(game: Game, pool: Pool, arm: int, best: int) -> Judged:
     if arm == best:
         return Judged(None, Loss(0.0, 0.0, 0.0), "fine")
     waste = waste_in(game, pool.moves[arm])
-    if not pool.visits(arm):
+    belief = belief_beside(game, pool, arm, best)
+    if belief is None:
         return Judged(None, None, "wasted" if waste else "unclear", waste)
-    decision = game.decision()
-    kind = "" if decision is None else decision.kind
-    chance = pool.win(best).mean if pool.win(best).count else pool.win(arm).mean
-    belief = believed_move_loss(kind, pool.gap(arm, best), chance)
     return Judged(belief, belief.loss(), "wasted" if waste else belief.loss_class(), waste)
 
 

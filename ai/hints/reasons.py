@@ -31,7 +31,7 @@ from ai.hints.number_words import (
     reason,
 )
 from ai.hints.round_facts import cards_drawn, dangers_of, facts_of, gains, recruits
-from ai.hints.stated import stated
+from ai.hints.stated import stated_move
 from ai.mcts.root_statistics import wilson
 from game.documents.hint import GivenUp, Reason
 from game.documents.names import Verdict
@@ -129,7 +129,7 @@ def may_end(tally: Tally) -> bool:
 
 def win_chance(game: Game, pool: Pool, arm: int, best: int) -> Reason:
     """Return the reason with the chance of winning, as the answer states it."""
-    count, win = pool.win(arm).count, stated(game, pool, pool.win(arm), best)
+    count, win = pool.win(arm).count, stated_move(game, pool, arm, best)
     chance, bounds = about_percent(win.p), span(win.low, win.high)
     evidence = say("reason-sample", count=count, number=with_thousands(count))
     if bounds != chance:

@@ -12,6 +12,7 @@ import math
 from typing import Final
 
 from ai.atlantis.round_observer import LOST_NOW, WON_NOW
+from ai.hints.beliefs import Belief, believed_move_loss
 from ai.hints.merge import Pool
 from ai.hints.number_words import chance_places, rounded
 from ai.mcts.root_statistics import NORMAL_95, Interval
@@ -48,6 +49,29 @@ def stated(game: Game, pool: Pool, win: Interval, best: int) -> WinChance:
     made = sum(pool.simulations) // pool.searches()
     has_monsters = game.position.table.listens(MONSTER_ACTS)
     return stated_of(win, made, ended_share(pool, best), with_monsters=has_monsters)
+
+
+def stated_move(game: Game, pool: Pool, arm: int, best: int) -> WinChance:
+    """Return the chance of a move for the answer.
+
+    That of the advised move is what its search found. That of another is as much lower as the move
+    is believed to lose: the two met the same dice and cards, which tells more than two chances do.
+    """
+    belief = None if pool.duel else belief_beside(game, pool, arm, best)
+    if belief is None:
+        return stated(game, pool, pool.win(arm), best)
+    first, loss = stated(game, pool, pool.win(best), best), belief.loss().p
+    ends = (min(max(end - loss, 0.0), 1.0) for end in (first.p, first.low, first.high))
+    return _chance_of(*ends)
+
+
+def belief_beside(game: Game, pool: Pool, arm: int, best: int) -> Belief | None:
+    """Return what to believe of a move's loss; None for the best one and without simulations."""
+    if arm == best or not pool.visits(arm) or not pool.win(best).count:
+        return None
+    decision = game.decision()
+    kind = "" if decision is None else decision.kind
+    return believed_move_loss(kind, pool.gap(arm, best), pool.win(best).mean)
 
 
 def stated_of(

@@ -47,6 +47,8 @@ class AskedQuestion(TypedDict):
     workers: int
     plans: list[list[str]]
     """Plans of the round to compare with the best one."""
+    line: list[str]
+    """What is left of an earlier hint's plan; see `follows`."""
     seed: int
     top: int
     """How many moves to advise."""
@@ -310,6 +312,8 @@ class ReceiptQuestion(TypedDict):
     workers: int
     plans: list[list[str]]
     """Plans of the round to compare with the best one."""
+    line: list[str]
+    """What is left of an earlier hint's plan; see `follows`."""
     top: int
     """How many moves to advise."""
 

@@ -267,6 +267,12 @@ class GameQuestion(TypedDict):
     """Advise on the game as it was at this version; as it is now by default."""
     keep: NotRequired[bool | None]
     """Keep it as long as the game; otherwise it is kept for a while only."""
+    follows: NotRequired[str | None]
+    """The id of the last hint about this game.
+
+    If only moves of its plan were made since, this hint goes on with the plan, and leaves it
+    only for a move that is surely better. Another hint, or one that is gone, changes nothing.
+    """
 
 
 class Seat(TypedDict):

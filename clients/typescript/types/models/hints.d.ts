@@ -37,6 +37,8 @@ export interface AskedQuestion {
   workers: number;
   /** Plans of the round to compare with the best one. */
   plans: Array<Array<string>>;
+  /** What is left of an earlier hint's plan; see `follows`. */
+  line: Array<string>;
   seed: number;
   /** How many moves to advise. */
   top: number;
@@ -280,6 +282,8 @@ export interface ReceiptQuestion {
   workers: number;
   /** Plans of the round to compare with the best one. */
   plans: Array<Array<string>>;
+  /** What is left of an earlier hint's plan; see `follows`. */
+  line: Array<string>;
   /** How many moves to advise. */
   top: number;
 }

@@ -243,6 +243,12 @@ export interface GameQuestion {
   version?: number | null;
   /** Keep it as long as the game; otherwise it is kept for a while only. */
   keep?: boolean | null;
+  /**
+   * The id of the last hint about this game. If only moves of its plan were made since, this hint
+   * goes on with the plan, and leaves it only for a move that is surely better. Another hint, or
+   * one that is gone, changes nothing.
+   */
+  follows?: string | null;
 }
 
 export interface Seat {
