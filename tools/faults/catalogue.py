@@ -260,9 +260,9 @@ HTTP: Final = (
         "a-limit-does-not-say-how-long-to-wait",
         "http",
         "service/http/kit/rate_limits.py",
-        '        f"A key or token may make {allowed}. Try again in {wait} s.",\n'
+        '        reader_text("detail-rate_limit", limit=allowed, wait=wait),\n'
         '        headers={"Retry-After": str(wait)},\n',
-        '        f"A key or token may make {allowed}. Try again in {wait} s.",\n',
+        '        reader_text("detail-rate_limit", limit=allowed, wait=wait),\n',
         ("tests/service/http/kit", "tests/service/http/system", "tests/service/http"),
     ),
     Fault(

@@ -156,7 +156,7 @@ def review(
     as_json: bool,
     overlay: Path | None,
 ) -> None:
-    """Review a game: its story, what decisions cost, what was luck, and what is unclear.
+    """Review a game: its story, what decisions cost, what was luck.
 
     RECORD is a file, or - for standard input. Ctrl-C stops the review and shows its result so far.
     """

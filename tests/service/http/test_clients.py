@@ -324,7 +324,7 @@ def test_people_play_in_a_chat(language: str, locked_server: str, folder: Path) 
     assert printed.count("Red's Leader is placed on Hills 6.") == 1
     assert "Player 2: 0 moves fit." in printed
     assert "Blue's follower is placed on Cities 2." in printed
-    assert re.search(r"^Player 1: .*chance of winning", printed, re.MULTILINE)
+    assert re.search(r"^Player 1: .*with such hints, the team wins", printed, re.MULTILINE)
     assert "\nRound 1. Place the next Atlantean.\n" in printed
 
 
@@ -343,7 +343,7 @@ def test_a_companion_takes_reports_and_takes_them_back(
         "Red takes Ward Stone.",
         "Blue's Leader is placed on Cities 6.",
     ]
-    assert re.search(r"^Place .*chance of winning", printed, re.MULTILINE)
+    assert re.search(r"^Place .*with such hints, the team wins", printed, re.MULTILINE)
     assert "    4 fit. Write a number, or words of one.\n" in printed
 
 
