@@ -5,9 +5,12 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Sequence
 from http import HTTPStatus
+from threading import Lock
 from typing import Any, TypeVar, cast
 
 import marshmallow as ma
+from apispec import APISpec
+from flask import Flask
 from flask_smorest import Api, Blueprint
 
 from service.http.kit.caller import Access
@@ -210,9 +213,35 @@ def _read_arguments(view: Callable[..., Any], location: str) -> list[dict[str, A
 
 
 class ResourceApi(Api):  # type: ignore[misc] # flask-smorest has no types
-    """flask-smorest's API, without its own form of errors."""
+    """flask-smorest's API, without its own form of errors.
+
+    Its resources are described when the description is asked for, which takes as long as all else
+    that an application does as it starts.
+    """
 
     DEFAULT_ERROR_RESPONSE_NAME = None
+
+    def __init__(self, app: Flask) -> None:
+        self._undescribed: list[Resource] = []
+        self._describing = Lock()
+        super().__init__(app)
+
+    def register_blueprint(self, resource: Resource) -> None:
+        """Add a resource to the application."""
+        self._app.extensions["flask-smorest"]["blp_name_to_api"][resource.name] = self
+        self._app.register_blueprint(resource)
+        self._undescribed.append(resource)
+
+    def whole_spec(self) -> APISpec:
+        """Return the description of all resources."""
+        with self._describing:
+            for resource in self._undescribed:
+                resource.register_views_in_doc(
+                    self, self._app, self.spec, name=resource.name, parameters=None
+                )
+                self.spec.tag({"name": resource.name, "description": resource.description})
+            self._undescribed = []
+        return cast("APISpec", self.spec)
 
     def _register_error_handlers(self) -> None:
         """Leave the errors to `service.http.kit.problems`."""

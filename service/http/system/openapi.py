@@ -112,7 +112,7 @@ def register_openapi(app: Flask) -> ResourceApi:
 def describe(app: Flask, examples: dict[str, Any] | None = None) -> dict[str, Any]:
     """Make the description of an app's API; `examples` default to the packaged ones."""
     api: ResourceApi = app.extensions["flask-smorest"]["apis"][""]["ext_obj"]
-    made = json.loads(json.dumps(api.spec.to_dict()))
+    made = json.loads(json.dumps(api.whole_spec().to_dict()))
     document: dict[str, Any] = _ordered(made, PARTS_IN_ORDER)
     document["components"]["schemas"] |= component_schemas(_documents(app), UNIONS, WHOLES)
     for schema in _with_subclasses(InputSchema):
