@@ -31,6 +31,7 @@ COMMAND = [sys.executable, "-P", "-m", "service.cli", "capacity"]
 SHORT = ["--budgets", "0.1", "--workers", "1", "--max-delay", "25", "--min-simulations", "0.01"]
 
 
+@pytest.mark.long
 def test_a_short_test_measures_every_rate_and_writes_its_files(tmp_path: Path) -> None:
     files = [tmp_path / "a.json", tmp_path / "a.svg"]
     run = subprocess.run(

@@ -214,6 +214,7 @@ def task_ratio(*words: str) -> dict[str, dict[str, float]]:
     }
 
 
+@pytest.mark.long
 def test_a_player_has_the_mix_of_the_capacity_test() -> None:
     total = sum(FOR_EACH_HINT.values())
     tasks = {

@@ -28,6 +28,7 @@ def drag(table: TablePage, thing: str, to: str) -> None:
     table.page.wait_for_selector("[data-dragged]", state="detached")
 
 
+@pytest.mark.long
 def test_an_atlantean_is_dragged_to_its_place(table: TablePage) -> None:
     game = table.new_game()
     drag(table, "pool:1:leader", '[data-thing="place:hills6"]')

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.builds import first_of
 from tests.table.newcomer import Newcomer
 from tests.table.scenes import MIDDLE, PHONE, team_game
 from tests.table.table_page import TablePage
@@ -51,7 +52,7 @@ def look(table: TablePage) -> None:
     assert table.page.evaluate(OVERFLOWS, LABELS) == []
 
 
-@pytest.fixture(params=[None, PHONE], ids=["desk", "phone"])
+@pytest.fixture(params=first_of([None, PHONE]), ids=["desk", "phone"])
 def german(open_table: Any, request: pytest.FixtureRequest) -> TablePage:
     """A window of somebody whose browser speaks German."""
     window = {"viewport": request.param} if request.param else {}

@@ -58,6 +58,7 @@ def test_what_if_plays_on_from_an_earlier_moment_in_another_game(table: TablePag
     assert table.game(game)["version"] == 2
 
 
+@pytest.mark.long
 def test_a_plan_is_private_until_it_is_played(table: TablePage) -> None:
     game = table.new_game()
     table.page.click("text=Plan")

@@ -166,6 +166,7 @@ def test_whoever_made_a_game_here_and_opens_an_own_link_still_has_its_seats(
     host.page.locator("text=Pass the game on").wait_for()
 
 
+@pytest.mark.long
 def test_engines_play_their_seats_when_the_persons_agree(open_table: Any) -> None:
     table: TablePage = open_table()
     engine = {"budget": {"simulations": 8}, "strength": "casual"}

@@ -184,7 +184,9 @@ FAMILIES = {
 """How a card of each family comes into the log."""
 
 
-@pytest.mark.parametrize("family", first_of(FAMILIES))
+@pytest.mark.parametrize(
+    "family", first_of(["spirits", *(each for each in FAMILIES if each != "spirits")])
+)
 def test_each_card_of_every_family_is_a_moment_with_its_words(
     table: TablePage, family: str
 ) -> None:

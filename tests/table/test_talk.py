@@ -50,6 +50,7 @@ def test_a_proposal_is_a_ghost_that_the_other_accepts(
         assert table.page.locator(".proposal").count() == 0
 
 
+@pytest.mark.long
 def test_an_answer_is_seen_beside_the_name_and_read_out(
     pair: Pair,
 ) -> None:

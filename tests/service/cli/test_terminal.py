@@ -62,6 +62,7 @@ def test_the_help_of_every_command_fits_and_breaks_no_word(words: tuple[str, ...
     assert shown.split() == printed(*words, "--help", columns=400).split()
 
 
+@pytest.mark.long
 def test_the_help_of_the_capacity_test_fits() -> None:
     assert PROCESS in ALL
     done = subprocess.run(

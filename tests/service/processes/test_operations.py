@@ -136,6 +136,7 @@ def test_where_there_is_no_store_there_is_no_back_up(tmp_path: Path) -> None:
     assert not (tmp_path / "none").exists()
 
 
+@pytest.mark.long
 @end_to_end
 def test_games_of_version_0_2_are_read_and_played_on(tmp_path: Path) -> None:
     data, game = tmp_path / "data", "/v1/games/game-of-version-02"

@@ -275,6 +275,7 @@ def test_the_disk_is_named_in_readyz_in_replies_and_in_the_log(small_disk: Path)
         assert "Traceback" not in "".join(service.errors)
 
 
+@pytest.mark.long
 @end_to_end
 def test_a_removed_socket_of_the_store_is_there_again_within_seconds(tmp_path: Path) -> None:
     with serve(tmp_path / "data", "--workers=0") as service:

@@ -80,6 +80,7 @@ def test_connections_ask_the_sentinels_for_the_primary(gated: bool) -> None:
     assert pool.connection_kwargs["db"] == 2
 
 
+@pytest.mark.long
 @pytest.mark.end_to_end
 def test_nothing_is_read_from_a_primary_that_was_replaced_and_lives(tmp_path: Path) -> None:
     with sentinel_store(tmp_path) as store, connect(Config(redis_url=store.url)) as redis:
