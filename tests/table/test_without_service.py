@@ -14,12 +14,7 @@ from werkzeug.serving import make_server
 
 from service.http.table import pages
 
-pytestmark = [
-    pytest.mark.end_to_end,
-    pytest.mark.slow,
-    # The small server of these tests leaves a file open whose reader went to another page.
-    pytest.mark.filterwarnings("ignore:.*unclosed file:pytest.PytestUnraisableExceptionWarning"),
-]
+pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 
 KEPT = """async () => {
   await navigator.serviceWorker.ready;

@@ -67,9 +67,11 @@ export class Search {
     }
   }
 
-  /** Stop the search. What it has found is kept. */
+  /** Stop the search, and return it as it has ended. What it has found is kept. */
   async cancel() {
-    return this.#keep(await this.#connection.send("DELETE", this.path));
+    await this.#keep(await this.#connection.send("DELETE", this.path));
+    while (!this.isOver) await this.read(HELD);
+    return this.document;
   }
 
   /** @param {Response} reply */

@@ -32,7 +32,7 @@ export class Search<Document extends Hint | Review> {
      * @returns {AsyncGenerator<Document, void, void>}
      */
     progress(): AsyncGenerator<Document, void, void>;
-    /** Stop the search. What it has found is kept. */
+    /** Stop the search, and return it as it has ended. What it has found is kept. */
     cancel(): Promise<Document>;
     #private;
 }

@@ -156,4 +156,5 @@ def _file(folder: Path, name: str) -> Response:
     # Read here, so that it is compressed like any other reply.
     reply.direct_passthrough = False
     reply.get_data()
+    reply.close()  # the file, whether or not the browser waits for the reply
     return reply

@@ -66,7 +66,9 @@ class AsyncSearch(Generic[Document]):
                 return
 
     async def cancel(self) -> Document:
-        """Stop the search. What it has found is kept."""
+        """Stop the search, and return it as it has ended. What it has found is kept."""
         reply = await self._connection.send("DELETE", self.path)
         self.document = cast("Document", reply.json())
+        while not self.is_over:
+            await self.read(wait=HELD)
         return self.document

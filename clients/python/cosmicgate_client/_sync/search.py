@@ -67,7 +67,9 @@ class Search(Generic[Document]):
                 return
 
     def cancel(self) -> Document:
-        """Stop the search. What it has found is kept."""
+        """Stop the search, and return it as it has ended. What it has found is kept."""
         reply = self._connection.send("DELETE", self.path)
         self.document = cast("Document", reply.json())
+        while not self.is_over:
+            self.read(wait=HELD)
         return self.document
