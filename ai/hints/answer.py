@@ -65,7 +65,7 @@ def answer_from(
         moves = [judged(game, pool, arm, ranking[0]) for arm in ranking]
         shown = zip(ranking[: question.top], moves, strict=False)
         entries = [move_advice(game, pool, arm, ranking, found) for arm, found in shown]
-        advice = said_once(in_shown_order(entries))
+        advice = each_sentence_once(in_shown_order(entries))
     best = advice[0].move
     return HintAnswer(
         version=game.version,
@@ -101,14 +101,14 @@ def in_shown_order(advice: list[AdvisedMove]) -> list[AdvisedMove]:
     ]
 
 
-def said_once(advice: list[AdvisedMove]) -> list[AdvisedMove]:
+def each_sentence_once(advice: list[AdvisedMove]) -> list[AdvisedMove]:
     """Leave out the reasons whose sentence a move before has already, but for `ITS_OWN`."""
-    said: set[str] = set()
+    seen: set[str] = set()
     kept = []
     for move in advice:
-        new = [each for each in move.reasons if each.kind in ITS_OWN or each.text not in said]
+        new = [each for each in move.reasons if each.kind in ITS_OWN or each.text not in seen]
         kept.append(replace(move, reasons=new))
-        said |= {each.text for each in new}
+        seen |= {each.text for each in new}
     return kept
 
 

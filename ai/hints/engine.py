@@ -38,8 +38,6 @@ VERSIONS: Final = f"rules {RULES}, search {ENGINE}"
 REFERENCE_PLIES: Final = MOST
 """The length of the hints that the reference team follows, about a second of one core. Every hint
 states the chance of this team, however long its own search is."""
-REFERENCE_TEAM: Final = "hints of one second"
-"""The same, as an answer names it."""
 PAUSE_EVERY: Final = 32
 """Simulations of `chance_from` between two pauses: a few hundredths of a second."""
 

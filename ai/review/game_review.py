@@ -21,7 +21,7 @@ from ai.review.course import Step, steps_of
 from ai.review.decision_review import review_decision
 from ai.review.luck import Course, longer_look, paired, round_seed, summed
 from ai.review.plan_review import PlanReviewer
-from ai.review.story import SHOWN, Told, tell
+from ai.review.story import SHOWN, Story, write_story
 from ai.review.verdicts import (
     Happened,
     charge_once,
@@ -265,10 +265,10 @@ def review_game(
     over = whole and game.status != "running"
     result = (1.0 if game.status == "won" else 0.0) if over else None
     start, now = ends_of(reviewer, result)
-    told = tell(game, Told(reviewer.happened, reviewer.points, result))
-    luck = four_places(sum(chance.luck.p for chance in told.chances))
+    story = write_story(game, Story(reviewer.happened, reviewer.points, result))
+    luck = four_places(sum(chance.luck.p for chance in story.chances))
     reach = NORMAL_95 * reviewer.luck_error()
-    cost = four_places(sum(decision.charged for decision in told.decisions))
+    cost = four_places(sum(decision.charged for decision in story.decisions))
     win, last = rounded(start), rounded(now)
     return ReviewAnswer(
         version=game.version,
@@ -280,11 +280,11 @@ def review_game(
         unclear=four_places(last.p - win.p + cost - luck),
         result=None if reviewer.stopped else result,
         now=last,
-        falls=told.falls,
-        rises=told.rises,
-        chapters=told.chapters,
-        decisions=told.decisions,
-        chances=told.chances,
+        falls=story.falls,
+        rises=story.rises,
+        chapters=story.chapters,
+        decisions=story.decisions,
+        chances=story.chances,
         curve=[CurvePoint(version, rounded(chance)) for version, chance in reviewer.points],
         receipt=ReviewReceipt(
             position=game.hash(),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final, cast
 
 from ai.hints.fact_statistics import SURE
@@ -15,6 +16,7 @@ from ai.hints.reasons import reasons_for
 from ai.mcts.root_statistics import NORMAL_95, Interval, Paired
 from ai.review.chapters import chapters_of, placed
 from ai.review.course import Step
+from ai.review.decision_review import Moment
 from ai.review.turns import team_moves
 from ai.review.verdicts import MOVE_SPREAD, Happened, Verdict, drawn_in
 from game.documents.hint import PlanExchange, PlannedMove, Reason
@@ -46,8 +48,8 @@ TELLING: Final = 0.25
 
 
 @dataclass
-class Told:
-    """What happened, and what is told of it. `points` are the chances by version."""
+class Story:
+    """What happened, and the story made of it. `points` are the chances by version."""
 
     happened: list[Happened]
     points: list[tuple[int, Interval]]
@@ -63,31 +65,29 @@ Candidate = tuple[float, Callable[[], ReviewMoment]]
 """The likely size of a change, and what makes the moment of it."""
 
 
-def tell(game: Game, told: Told) -> Told:
-    """Tell the story of what happened: fill in everything else."""
+def write_story(game: Game, story: Story) -> Story:
+    """Make the story of what happened: fill in everything else."""
     falls: list[Candidate] = []
     rises: list[Candidate] = []
-    for each in told.happened:
+    for each in story.happened:
         if each.step.is_chance:
-            told.chances.append(chance_of(game, each))
+            story.chances.append(chance_of(game, each))
             likely = each.likely()
             here = falls if likely < 0 else rises
-            here.append((abs(likely), lambda each=each: chance_moment(game, each)))  # type: ignore[misc]
+            here.append((abs(likely), partial(chance_moment, game, each)))
             continue
         for verdict in each.verdicts:
             made = decision_of(game, verdict)
-            told.decisions.append(made)
+            story.decisions.append(made)
             if verdict.likely > 0:
-                falls.append(
-                    (verdict.likely, lambda v=verdict, m=made: fall(game, v, m))  # type: ignore[misc]
-                )
+                falls.append((verdict.likely, partial(fall, game, verdict, made)))
         gain = each.likely()
         if gain > 0:
-            rises.append((gain, lambda each=each: rise(game, each)))  # type: ignore[misc]
-    told.falls = named(falls)
-    told.rises = named(rises)
-    told.chapters = chapters_of(game, told.happened, told.points, told.result)
-    return told
+            rises.append((gain, partial(rise, game, each)))
+    story.falls = named(falls)
+    story.rises = named(rises)
+    story.chapters = chapters_of(game, story.happened, story.points, story.result)
+    return story
 
 
 def named(candidates: Sequence[Candidate]) -> list[ReviewMoment]:
@@ -96,9 +96,10 @@ def named(candidates: Sequence[Candidate]) -> list[ReviewMoment]:
     return [make() for size, make in ranked[:SHOWN] if size >= LEAST_NAMED]
 
 
-def game_before(game: Game, step: Step) -> Game:
-    """Return the game as it was before a step, without the moves before it."""
-    return Game(game.setup, game.content, step.before, (), like=game)
+def game_before(game: Game, at: Step | Moment) -> Game:
+    """Return the game as it was before a step or decision, without the moves before it."""
+    position = at.before if isinstance(at, Step) else at.position
+    return Game(game.setup, game.content, position, (), like=game)
 
 
 # --- chance -------------------------------------------------------------------------------------
@@ -162,9 +163,7 @@ def sized(change: ChanceChange) -> str:
 def decision_of(game: Game, verdict: Verdict) -> ReviewedDecision:
     """Return the answer's entry for one decision."""
     step, moment = verdict.step, verdict.moment
-    before = game_before(game, step)
-    if moment is not None:
-        before = Game(game.setup, game.content, moment.position, (), like=game)
+    before = game_before(game, moment or step)
     vocabulary = vocabulary_of(step.before.table)
     moves = step.moves if moment is None else [move_text(moment.played, vocabulary)]
     version = step.version if moment is None else moment.version
@@ -306,8 +305,7 @@ def reasons_of(game: Game, verdict: Verdict) -> list[Reason]:
     best = pool.arm_of(move_text(found.best, vocabulary))
     others = [other for other in pool.ranking if other not in {arm, best}]
     ranking = list(dict.fromkeys([best, arm, *others]))
-    before = Game(game.setup, game.content, moment.position, (), like=game)
-    return reasons_for(before, pool, arm, ranking)
+    return reasons_for(game_before(game, moment), pool, arm, ranking)
 
 
 def rise(game: Game, happened: Happened) -> ReviewMoment:
@@ -317,8 +315,8 @@ def rise(game: Game, happened: Happened) -> ReviewMoment:
     if step.kind == "plan":
         text = say("review-rise-plan", round=step.round, size=sized(change))
     else:
-        told = plan_steps(game_before(game, step), step.moves)
-        what = " ".join(move.text for move in told[:SHOWN_MOVES])
+        made = plan_steps(game_before(game, step), step.moves)
+        what = " ".join(move.text for move in made[:SHOWN_MOVES])
         text = say("review-rise", round=step.round, what=what, size=sized(change))
     return ReviewMoment(
         kind="decision",

@@ -4,30 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from msgspec import Struct, convert
+from msgspec import ValidationError, convert
 
+from game.documents.hint import HintAnswer
 from game.record import kept_entries
 from service.http.kit.caller import asker
 from service.http.kit.context import services
 from service.store.ids_and_seeds import ID
-
-
-class _Step(Struct):
-    move: str
-
-
-class _Advised(Struct):
-    move: str
-    line: list[str]
-
-
-class _Plan(Struct):
-    moves: list[_Step]
-
-
-class _Answer(Struct):
-    moves: list[_Advised]
-    plan: _Plan | None = None
 
 
 def line_left(game_id: str, hint_id: str, log: list[str]) -> list[str]:
@@ -39,9 +22,10 @@ def line_left(game_id: str, hint_id: str, log: list[str]) -> list[str]:
     stored = services().hints.get(hint_id) if ID.fullmatch(hint_id) else None
     if stored is None or stored.head.game_id != game_id or stored.head.owner != asker():
         return []
-    if not stored.answer:
+    try:
+        answer = convert(stored.answer, HintAnswer)
+    except ValidationError:  # there is none yet, or another version made it
         return []
-    answer = convert(stored.answer, _Answer, strict=False)
     if not answer.moves:
         return []
     played = [move for version, move in kept_entries(log) if version >= stored.head.version]

@@ -24,7 +24,7 @@ from service.store.games.game_store import game_store
 from service.store.games.open_game import OpenGame
 from service.store.hints.hint_store import HintStore
 from service.store.hints.worker_store import WorkerStore
-from tests.service.client import FOUR_SEATS, ApiClient, check_problem
+from tests.service.client import ApiClient, check_problem
 from tests.service.http.games.test_seats import claimed, with_token
 from worker.search_interface import ReportProgress, UnanswerableError
 from worker.share_runner import ShareRunner
@@ -470,36 +470,6 @@ def test_a_turn_that_was_not_queued_is_found_by_the_sweep(
     assert queue.zcard("cosmicgate:searches:open") == 1
     assert work(3) == 3, "each turn queues the next"
     assert client.version(game) > 0
-
-
-@pytest.mark.parametrize(
-    ("engine", "field"),
-    [
-        ({"budget": {}}, "players.1.engine.budget"),
-        ({"budget": {"seconds": 1, "simulations": 5}}, "players.1.engine.budget"),
-        ({"budget": {"simulations": 0}}, "players.1.engine.budget.simulations"),
-        ({"strength": "weak"}, "players.1.engine.strength"),
-        ({"speed": 3}, "players.1.engine.speed"),
-    ],
-)
-def test_a_wrong_engine_is_named(client: ApiClient, engine: Any, field: str) -> None:
-    seats = [FOUR_SEATS[0], FOUR_SEATS[1] | {"engine": engine}]
-    reply: Any = client.post("/v1/games", {"players": seats}).json
-    assert (reply["code"], reply["field"]) in {
-        ("invalid_value", field),
-        ("unknown_field", field),
-    }
-
-
-def test_an_engine_has_the_limits_of_hints(client: ApiClient) -> None:
-    engine = {"budget": {"seconds": 3600}}
-    seats = [FOUR_SEATS[0], FOUR_SEATS[1] | {"engine": engine}]
-    reply = client.post("/v1/games", {"players": seats})
-    body = check_problem(reply, 422, "budget_too_large", "players.1.engine.budget.seconds")
-    assert body["limit"] == 60
-    game = client.new_game()
-    reply = client.post(f"{game}/seats/1/engine", engine)
-    check_problem(reply, 422, "budget_too_large", "budget.seconds")
 
 
 def test_a_deleted_game_has_no_turn(client: ApiClient, redis: Redis, queue: Redis) -> None:
