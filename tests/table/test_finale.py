@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageSequence
 
 from tests.table.scenes import BLUEPRINT
 from tests.table.table_page import TablePage
@@ -79,7 +79,7 @@ def test_a_rematch_has_the_same_set_up(table: TablePage, lost: str) -> None:
 
 
 def saved(table: TablePage, button: str) -> tuple[str, bytes]:
-    with table.page.expect_download() as download:
+    with table.page.expect_download(timeout=120_000) as download:
         table.page.click(f".finale-actions >> text={button}")
     return download.value.suggested_filename, Path(download.value.path()).read_bytes()
 
@@ -97,6 +97,37 @@ def test_the_picture_of_the_end_is_a_png_with_the_island(table: TablePage, lost:
     with Image.open(io.BytesIO(data)) as picture:
         assert picture.size == (1200, 900)
         assert len(picture.convert("RGB").getcolors(1_000_000) or []) > 50
+
+
+@pytest.mark.long
+def test_the_animation_is_a_gif_in_which_the_island_sinks_over_its_curve(
+    table: TablePage, lost: str
+) -> None:
+    name, data = saved(table, "Animation (GIF)")
+    assert name == f"atlantis-{lost}.gif"
+    assert len(data) < 600_000
+    with Image.open(io.BytesIO(data)) as moving:
+        assert moving.size == (720, 540)
+        frames, seconds = [], 0.0
+        for frame in ImageSequence.Iterator(moving):
+            frames.append(frame.convert("RGB"))
+            seconds += frame.info["duration"] / 1000
+    assert len(frames) > 40
+    assert 6 < seconds < 12
+    # Each frame shows another moment on the curve, and the gate is under water in the last only.
+    course = [frame.crop((100, 385, 620, 455)).tobytes() for frame in frames]
+    assert len(set(course)) > 40
+    assert [has_gold(each) for each in (frames[0], frames[-1])] == [True, False]
+
+
+def has_gold(frame: Image.Image) -> bool:
+    """Whether the arch of the gate is to be seen."""
+    found = frame.crop((60, 60, 660, 380)).getcolors(1_000_000) or []
+    return any(
+        max(abs(a - b) for a, b in zip(color, (211, 154, 18), strict=True)) < 16
+        for _, color in found
+        if isinstance(color, tuple)
+    )
 
 
 @pytest.mark.long

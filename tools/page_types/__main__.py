@@ -3,8 +3,8 @@
 python -m tools.page_types
 
 Installs TypeScript and openapi-typescript into a temporary folder, as pinned for the generated
-clients. `types.d.ts` has the names that the comments of the page use, `htm-preact.d.ts` and
-`fluent-bundle.d.ts` what it uses of the libraries.
+clients. `types.d.ts` has the names that the comments of the page use, `htm-preact.d.ts`,
+`fluent-bundle.d.ts` and `gifenc.d.ts` what it uses of the libraries.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def main() -> int:
         shutil.copytree(PAGE, folder / "table")
         shutil.copytree(CLIENT / "src", folder / "table" / "client")
         shutil.copytree(CLIENT / "types", folder / "table" / "types")
-        for library in ("htm-preact.d.ts", "fluent-bundle.d.ts"):
+        for library in ("htm-preact.d.ts", "fluent-bundle.d.ts", "gifenc.d.ts"):
             shutil.copy(HERE / library, folder / "table" / "vendor")
         for file in ("types.d.ts", "tsconfig.json"):
             shutil.copy(HERE / file, folder)

@@ -259,13 +259,16 @@ def test_what_others_wrote_has_its_licence_beside_it() -> None:
     vendored = FILES / "vendor"
     assert {path.name for path in vendored.iterdir()} == {
         "fluent-bundle.js",
+        "gifenc.js",
         "htm-preact.js",
         "LICENSE-fluent.txt",
+        "LICENSE-gifenc.txt",
         "LICENSE-htm.txt",
         "LICENSE-preact.txt",
     }
     notice = NOTICE.read_text(encoding="utf-8")
     assert "htm-preact.js" in notice
     assert "fluent-bundle.js" in notice
+    assert "gifenc.js" in notice
     assert "MIT License" in notice
     assert "Apache License" in notice

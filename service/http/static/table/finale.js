@@ -1,11 +1,13 @@
 /** The end of a game, over the whole board: what happened, how the island sank, and where to go from here. */
 
 import { change, put, read } from "./api.js";
+import { percent } from "./chances.js";
 import { apiKey, isGuest, noteOrigin } from "./credentials.js";
-import { courseOfTheIsland, factsOf, tilesLeft } from "./finale_facts.js";
-import { pictureText, pngOf, saveFile } from "./finale_picture.js";
+import { courseOfTheIsland, curveOf, factsOf, lineOf, roundsOf, shareAt, tilesLeft } from "./finale_facts.js";
+import { depthsOf, pictureOf, pngOf, saveFile } from "./finale_picture.js";
 import { Icon } from "./icons.js";
 import { pageLink } from "./links.js";
+import { part } from "./parts.js";
 import { askReview } from "./past.js";
 import { SinkingIsland } from "./sinking_island.js";
 import { useStore } from "./store.js";
@@ -38,19 +40,14 @@ function Ending({ first, log }) {
   const [version, play] = useAnimation(game.version);
   const dry = (course.findLast((each) => each.version <= version) ?? course[0]).dry;
   const title = isWon ? worded("result-won") : worded("result-lost");
-  const save = async (kind) => {
-    const scene = /** @type {SVGElement | null | undefined} */ (frame.current?.querySelector(".scene"));
-    if (!scene) return;
-    const lines = [worded(isWon ? "finale-line_won" : "finale-line_lost", { game: game.label ?? worded("level", { level: game.level }), round: game.round }), facts.slice(1, 5).map(({ name, value }) => `${value} ${name}`).join(", ")];
-    const text = pictureText(scene, { title, lines });
-    saveFile(`atlantis-${game.id}.${kind}`, kind === "svg" ? new Blob([text], { type: "image/svg+xml" }) : await pngOf(text));
-  };
+  const { review } = useStore(session.store, "review");
+  const curve = useMemo(() => curveOf(course, review, game.version), [course, review, game]);
   return html`<section class=${`finale finale-${game.status}`} aria-label=${worded("finale-title")} ref=${frame}>
     <button class="icon-button finale-close" aria-label=${worded("finale-board")} title=${worded("finale-board")} onClick=${() => session.store.set({ closedFinale: true })}><${Icon} name="cross" /></button>
     <h2 id="finale-title">${title}</h2>
     <p class="finale-sub">${worded(isWon ? "finale-won" : "finale-lost", { round: game.round, level: game.level })}</p>
     <div class="finale-scene"><${SinkingIsland} dry=${dry} sunk=${!isWon && version === game.version && !tilesLeft(dry)} label=${worded("finale-island", { number: tilesLeft(course[course.length - 1].dry) })} /></div>
-    <${Course} course=${course} version=${version} last=${game.version} />
+    <${Course} curve=${curve} at=${version / Math.max(1, game.version)} />
     <ul class="finale-facts">
       ${facts.map(({ name, value, icon }) => html`<li key=${name}><${Icon} name=${icon} /> <b>${value}</b> <span>${name}</span></li>`)}
     </ul>
@@ -59,8 +56,7 @@ function Ending({ first, log }) {
       <button onClick=${play}><${Icon} name="play" /> ${worded("finale-sink")}</button>
       <${WatchLink} />
       <${RecordButton} />
-      <button onClick=${() => save("png")}>${worded("finale-png")}</button>
-      <button onClick=${() => save("svg")}>${worded("finale-svg")}</button>
+      <${Pictures} frame=${frame} told=${{ title, course, curve, facts, first, log, isWon }} />
     </div>
   </section>`;
 }
@@ -86,30 +82,70 @@ function useAnimation(last) {
   return /** @type {const} */ ([version, play]);
 }
 
-/** The curve below the island: the chance to win where there is a review, else the tiles above the water. */
-function Course({ course, version, last }) {
+/** The curve below the island. */
+function Course({ curve, at }) {
   const { session } = useTable();
   const { review } = useStore(session.store, "review");
-  const { answer } = review ?? {};
-  const chances = answer && answer.version === last && [
-    ...answer.curve.map(({ version, win }) => ({ version, share: win.p })),
-    { version: last, share: answer.result ?? answer.now.p },
-  ];
-  const points = chances || course.map((each) => ({ version: each.version, share: tilesLeft(each.dry) / 36 }));
-  const x = (at) => ((100 * at) / Math.max(1, last)).toFixed(2);
-  const y = (share) => (40 * (1 - share)).toFixed(2);
-  const line = points.map((each, index) => `${index ? (chances ? "L" : `H${x(each.version)}V`) : "M"}${index && !chances ? y(each.share) : `${x(each.version)} ${y(each.share)}`}`).join("");
+  const { isChance } = curve;
+  const x = (share) => (100 * share).toFixed(2);
+  const line = lineOf(curve, x, (share) => (40 * (1 - share)).toFixed(2));
   const isAsked = review && ["queued", "running"].includes(review.status);
   return html`<figure class="finale-course">
-    <svg viewBox="0 0 100 40" preserveAspectRatio="none" role="img" aria-label=${chances ? worded("finale-chances_label") : worded("finale-tiles_label")}>
+    <svg viewBox="0 0 100 40" preserveAspectRatio="none" role="img" aria-label=${isChance ? worded("finale-chances_label") : worded("finale-tiles_label")}>
       <path d=${`${line}V40H0z`} class="curve-area" />
       <path d=${line} class="curve-line" />
-      <path d=${`M${x(version)} 0V40`} class="curve-now" />
+      <path d=${`M${x(at)} 0V40`} class="curve-now" />
     </svg>
-    <figcaption class="quiet">${worded(chances ? "finale-chances" : "finale-tiles")}
-      ${!chances && html` <button class="chip" disabled=${isAsked} onClick=${() => askReview(session)}>${isAsked ? worded("finale-review_waits") : worded("finale-show_chances")}</button>`}
+    <figcaption class="quiet">${captionOf(curve)}
+      ${!isChance && html` <button class="chip" disabled=${isAsked} onClick=${() => askReview(session)}>${isAsked ? worded("finale-review_waits") : worded("finale-show_chances")}</button>`}
     </figcaption>
   </figure>`;
+}
+
+/** What a curve shows, in words. */
+function captionOf({ isChance }) {
+  return worded(isChance ? "finale-chances" : "finale-tiles");
+}
+
+/** The end as a picture, and the game as an animation, with the curve that the page shows. */
+function Pictures({ frame, told }) {
+  const { session, game } = useTable();
+  const [drawn, setDrawn] = useState(/** @type {number | null} */ (null));
+  const { title, course, curve, facts, first, log, isWon } = told;
+  const left = tilesLeft(course[course.length - 1].dry);
+  const isSunk = !isWon && !left;
+  const words = { title, caption: captionOf(curve), curve };
+  const ending = [worded(isWon ? "finale-line_won" : "finale-line_lost", { game: game.label ?? worded("level", { level: game.level }), round: game.round }), facts.slice(1, 4).map(({ name, value }) => `${value} ${name}`).join(", ")];
+  const scene = () => /** @type {SVGElement} */ (frame.current?.querySelector(".scene"));
+  const save = async (kind) => {
+    const picture = pictureOf(scene(), words);
+    picture.show({ at: 1, depths: depthsOf(course[course.length - 1].dry, isSunk), lines: ending });
+    const text = picture.text();
+    saveFile(`atlantis-${game.id}.${kind}`, kind === "svg" ? new Blob([text], { type: "image/svg+xml" }) : await pngOf(text));
+  };
+  const animate = async () => {
+    setDrawn(0);
+    const last = Math.max(1, game.version);
+    const moments = course.map(({ version, dry }) => ({ at: version / last, dry }));
+    const rounds = roundsOf(first, log);
+    const linesAt = (at) => {
+      if (at === 1) return ending;
+      const number = tilesLeft(moments.findLast((each) => each.at <= at)?.dry ?? moments[0].dry);
+      const above = worded("finale-above", { number });
+      const round = rounds.findLast(({ version }) => version / last <= at)?.round ?? first.round;
+      return [worded("round", { round }), curve.isChance ? worded("finale-chance_now", { chance: percent(shareAt(curve, at)), above }) : above];
+    };
+    try {
+      const { animationOf, shareOrSave } = await part("finale_animation.js");
+      await shareOrSave(`atlantis-${game.id}.gif`, await animationOf(scene(), { ...words, course: moments, isSunk, linesAt }, setDrawn));
+    } catch (error) {
+      session.tell(error);
+    }
+    setDrawn(null);
+  };
+  return html`<button disabled=${drawn !== null} onClick=${animate}>${drawn === null ? worded("finale-gif") : worded("finale-drawing", { share: percent(drawn) })}</button>
+    <button onClick=${() => save("png")}>${worded("finale-png")}</button>
+    <button onClick=${() => save("svg")}>${worded("finale-svg")}</button>`;
 }
 
 /** Another game with the same set-up and the same seats; who plays them is chosen anew. */

@@ -42,7 +42,7 @@ const SIGHTS = {
 };
 
 /** All tiles, those behind first. */
-const TILES = [
+export const TILES = [
   { arm: null, ring: 0, x: 0, y: 0 },
   ...ARMS.flatMap((arm, index) =>
     Array.from({ length: RINGS }, (_, at) => {

@@ -10,6 +10,10 @@ finale-won = Gewonnen in Runde { $round }, Stufe { $level }.
 finale-lost = Verloren in Runde { $round }, Stufe { $level }.
 finale-island = Die Insel am Ende: { $number } von 36 Plättchen über Wasser
 finale-sink = Den Untergang zeigen
+finale-gif = Animation (GIF)
+finale-drawing = Wird gezeichnet: { $share }
+finale-above = { $number } von 36 Plättchen über Wasser
+finale-chance_now = Siegchance { $chance }, { $above }
 finale-png = Bild (PNG)
 finale-svg = Bild (SVG)
 finale-chances_label = Die Siegchance im Lauf der Partie
@@ -21,15 +25,39 @@ finale-show_chances = Lieber die Siegchance zeigen
 finale-rematch = Revanche, gleicher Aufbau
 finale-record = Spielbericht
 finale-watch = Link zum Zusehen
-finale-rounds = Runden
+finale-rounds = { $number ->
+        [one] Runde
+       *[other] Runden
+    }
 finale-parts = Bauteile des Tors gebaut
 finale-of = { $number } von { $all }
-finale-misfortunes = Unglücke
-finale-floods = Überflutungen
-finale-raised = Plättchen trockengelegt
-finale-barriers = mystische Barrieren
-finale-left = Plättchen übrig
-finale-goods = Rohstoffe gewonnen
+finale-misfortunes = { $number ->
+        [one] Unglück
+       *[other] Unglücke
+    }
+finale-floods = { $number ->
+        [one] Überflutung
+       *[other] Überflutungen
+    }
+finale-raised = { $number ->
+        [one] Plättchen trockengelegt
+       *[other] Plättchen trockengelegt
+    }
+finale-barriers = { $number ->
+        [one] mystische Barriere
+       *[other] mystische Barrieren
+    }
+finale-left = { $number ->
+        [one] Plättchen übrig
+       *[other] Plättchen übrig
+    }
+finale-goods = { $number ->
+        [one] Rohstoff gewonnen
+       *[other] Rohstoffe gewonnen
+    }
 finale-energy = mystische Energie gewonnen
-finale-rolls = Würfe
+finale-rolls = { $number ->
+        [one] Wurf
+       *[other] Würfe
+    }
 finale-best_roll = bester Wurf

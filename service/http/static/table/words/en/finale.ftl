@@ -10,6 +10,10 @@ finale-won = Won in round { $round }, level { $level }.
 finale-lost = Lost in round { $round }, level { $level }.
 finale-island = The island at the end: { $number } of 36 tiles above the water
 finale-sink = See it sink
+finale-gif = Animation (GIF)
+finale-drawing = Drawing: { $share }
+finale-above = { $number } of 36 tiles above the water
+finale-chance_now = Chance to win { $chance }, { $above }
 finale-png = Picture (PNG)
 finale-svg = Picture (SVG)
 finale-chances_label = The chance to win over the game
@@ -21,15 +25,39 @@ finale-show_chances = Show the chances instead
 finale-rematch = Rematch, same set-up
 finale-record = Record
 finale-watch = Link to watch
-finale-rounds = rounds
+finale-rounds = { $number ->
+        [one] round
+       *[other] rounds
+    }
 finale-parts = parts of the gate built
 finale-of = { $number } of { $all }
-finale-misfortunes = misfortunes
-finale-floods = floods
-finale-raised = tiles raised again
-finale-barriers = mystic barriers
-finale-left = tiles left
-finale-goods = goods won
+finale-misfortunes = { $number ->
+        [one] misfortune
+       *[other] misfortunes
+    }
+finale-floods = { $number ->
+        [one] flood
+       *[other] floods
+    }
+finale-raised = { $number ->
+        [one] tile raised again
+       *[other] tiles raised again
+    }
+finale-barriers = { $number ->
+        [one] mystic barrier
+       *[other] mystic barriers
+    }
+finale-left = { $number ->
+        [one] tile left
+       *[other] tiles left
+    }
+finale-goods = { $number ->
+        [one] resource won
+       *[other] resources won
+    }
 finale-energy = mystic energy won
-finale-rolls = rolls
+finale-rolls = { $number ->
+        [one] roll
+       *[other] rolls
+    }
 finale-best_roll = best roll
