@@ -121,11 +121,15 @@ def test_the_end_of_a_game_is_german(german: TablePage) -> None:
     look(german)
 
 
-def test_the_language_is_chosen_on_the_page_and_kept_and_the_game_stays(table: TablePage) -> None:
+def test_the_language_is_chosen_at_a_table_on_a_phone_and_kept_and_the_game_stays(
+    open_table: Any,
+) -> None:
+    table: TablePage = open_table(viewport=PHONE)
     game = table.new_game()
     assert table.page.evaluate("document.documentElement.lang") == "en"
     assert ENGLISH.search(table.page.inner_text(".now h2"))
     table.page.click("#tab-log")
+    table.page.click("[aria-label=More]")
     with table.page.expect_navigation():
         table.page.select_option(".head .language", "de")
     table.page.wait_for_selector(".now h2")

@@ -13,6 +13,8 @@ export function AtTheEnd() {
   const [loaded, setLoaded] = useState(null);
   const isShown = game.status !== "running" && !past && !closedFinale;
   useEffect(() => {
+    // On a phone the sheet would hide half of it.
+    if (isShown) session.store.set({ sheet: "low" });
     if (isShown && !loaded) part("finale.js").then(({ Finale }) => setLoaded({ Finale }), session.tell);
   }, [isShown]);
   return isShown && loaded && html`<${loaded.Finale} />`;

@@ -11,7 +11,7 @@ import { undoLast, undoLastRefusal, wasOutcome } from "./undoing.js";
 import { html } from "./vendor/htm-preact.js";
 import { worded } from "./words.js";
 
-/** The head of the table. */
+/** The head of the table. Where it is narrow, what is seldom used is in a menu. */
 export function Header() {
   const { session, view, game } = useTable();
   const state = useStore(session.store, "busy", "connection", "log", "game");
@@ -27,14 +27,17 @@ export function Header() {
       )}
     </ol>
     <span class=${`dot dot-${connection}`} role="img" aria-label=${worded("connection", { connection })} title=${worded("connection", { connection })}></span>
-    ${game.chance === "manual" &&
-    html`<a class="button" href=${`#/games/${session.id}/table`}>${worded("head-set")}</a>
-      <button onClick=${() => session.takeBack()} disabled=${busy || !wasOutcome(state)} title=${worded("head-wrong_title")}>${worded("head-wrong")}</button>`}
     <button onClick=${() => undoLast(session)} disabled=${busy || refusal} title=${refusal ?? worded("head-undo_title")}>
       <${Icon} name="undo" /> <span>${worded("undo")}</span>
     </button>
-    <${CallsButton} />
-    <${LanguageChoice} />
-    <${ThemeButton} />
+    <button class="icon-button head-more" popovertarget="head-menu" aria-label=${worded("head-more")} title=${worded("head-more")}><${Icon} name="more" /></button>
+    <div id="head-menu" popover="auto">
+      ${game.chance === "manual" &&
+      html`<a class="button" href=${`#/games/${session.id}/table`}>${worded("head-set")}</a>
+        <button onClick=${() => session.takeBack()} disabled=${busy || !wasOutcome(state)} title=${worded("head-wrong_title")}>${worded("head-wrong")}</button>`}
+      <${CallsButton} />
+      <${LanguageChoice} />
+      <${ThemeButton} />
+    </div>
   </header>`;
 }

@@ -68,6 +68,7 @@ const SHAPES = {
   helm_of_invisibility: [["M4 14C4 7 8 3 12 3s8 4 8 11l-3 2v5.5h-3V15h-4v6.5H7V16z", "fill"], ["M12 3v8", "line"]],
   winged_sandals: [["M2.5 15.5 6 9c3 2 5 3 9 3.5l6.5 3v4H2.5zM11 9c4 1 9-1 10.5-6.5-4 0-8 1-10.5 6.5z", "fill"]],
   mirror_shield: [["M12 2.5a9.5 9.5 0 1 0 .01 0z", "fill"], ["M12 6.5a5.5 5.5 0 1 0 .01 0zM7 15 15 7", "line"]],
+  more: [["M5 10.5v3M12 10.5v3M19 10.5v3", "stroke"]],
   bell: [["M12 3a6 6 0 0 0-6 6c0 5-2 7-2.5 8h17C20 16 18 14 18 9a6 6 0 0 0-6-6zM9.5 20.5a2.7 2.7 0 0 0 5 0", "stroke"]],
   talk: [["M4 4h16v11.5H11L6 20.5v-5H4z", "stroke"]],
   point: [["M12 2v5M12 17v5M2 12h5M17 12h5M12 8.5a3.5 3.5 0 1 0 .01 0z", "stroke"]],

@@ -126,7 +126,7 @@ function Moments({ title, moments }) {
     <ol class="turning">
       ${moments.map(
         ({ version, change, text, instead, reasons }) => html`<li key=${version}>
-          <button class="chip" onClick=${() => showVersion(session, version)}>${worded("review-step", { version })}</button>
+          <button class="chip" onClick=${() => showVersion(session, version)}>${worded("review-step", { version })}</button>${" "}
           <span class=${change.p < 0 ? "lost" : "gained"}>${signed(points(change.p))}</span> ${text}
           ${instead && html` <button class="chip" onClick=${() => fork(session, instead.version, true)}>${worded("review-try")}</button>`}
           <ul class="reasons">${reasons.map((reason, index) => html`<li key=${index}>${reason.text}</li>`)}</ul>

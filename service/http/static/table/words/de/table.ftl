@@ -94,6 +94,7 @@ price-more_title = { $number ->
        *[other] In dieser Runde kostet alles { $number } Rohstoffe mehr; die Erbauer wählen, welche.
     }
 head-home = Cosmic Gate, alle Partien
+head-more = Mehr
 round = Runde { $round }
 connection = { $connection ->
         [connecting] Verbindung: wird aufgebaut

@@ -85,6 +85,7 @@ price-more_title = { $number ->
        *[other] This round everything costs { $number } resources more; the builders choose which.
     }
 head-home = Cosmic Gate, all games
+head-more = More
 round = Round { $round }
 connection = Connection: { $connection }
 head-set = Set the table
