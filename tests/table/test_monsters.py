@@ -105,6 +105,8 @@ def test_no_part_of_the_page_shows_a_code_of_the_monsters(table: TablePage, seed
         if event["kind"] == "between":
             break
     assert standing
-    assert table.page.locator(".stand").count() >= 1
+    marks = table.page.locator(".stand text").all_text_contents()
+    assert marks
+    assert set(marks) <= {str(player["seat"]) for player in table.game(game)["players"]}
     assert not CODE.search(table.page.inner_text("body"))
     assert table.page.locator(".guest-mark").count() == 0

@@ -10,13 +10,14 @@ const BODIES = {
   hologram: "M-15 11.5H15V17H-15zM-16.5-13-8-3 0-17.5 8-3 16.5-13 14.5 9.5H-14.5z",
   automaton: "M-4-17H4V-12.5H13V14H-13V-12.5H-4zM-17-4H-14V6H-17zM14-4H17V6H14z",
 };
+const LIGHT = "#ffffff";
 const OTHER = "M0-17 15-8.5V8.5L0 17-15 8.5V-8.5z";
 /** The shape of every piece that an expansion brings. */
 
 /** Whether dark or light ink is readable on a colour. */
-function inkOn(paint) {
+export function inkOn(paint) {
   const [r, g, b] = [1, 3, 5].map((at) => parseInt(paint.slice(at, at + 2), 16) / 255);
-  return 0.299 * r + 0.587 * g + 0.114 * b > 0.6 ? "#14202b" : "#ffffff";
+  return 0.299 * r + 0.587 * g + 0.114 * b > 0.6 ? "#14202b" : LIGHT;
 }
 
 /** What is written on a piece: its seat, and for pieces of an expansion their letter. */
@@ -29,7 +30,7 @@ function markOf(piece, seat, names) {
 export function Token({ piece, seat, paint, names, x = 0, y = 0, r = 17, count = 1, acted, inactive, ghost }) {
   const fill = seat === null || seat === undefined ? "#b9c2c9" : paint;
   const low = piece === "follower" || piece === "volunteer";
-  const classes = ["token", `token-${piece}`, acted && "token-acted", inactive && "token-inactive", ghost && "token-ghost"];
+  const classes = ["token", `token-${piece}`, acted && "token-acted", inactive && "token-inactive", ghost && "token-ghost", inkOn(fill) !== LIGHT && "token-pale"];
   return html`<g class=${classes.filter(Boolean).join(" ")} transform=${`translate(${x} ${y}) scale(${r / 18})`}>
     <path d=${BODIES[piece] ?? OTHER} class="token-body" fill=${fill} stroke-linejoin="round" />
     <text y=${low ? 12 : 6.5} class="token-mark" fill=${inkOn(fill)}>${markOf(piece, seat, names)}</text>

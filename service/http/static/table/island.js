@@ -81,7 +81,7 @@ function PeninsulaLabel({ peninsula }) {
   const at = side ? centreOf({ x: tip.x - side * 0.42, y: tip.y + down * 0.79 }) : beyond(tip, 0.79);
   const name = names.of(peninsula.id);
   const label = worded(peninsula.barrier ? "peninsula-guarded" : "peninsula-dry", { peninsula: name, number: peninsula.dry });
-  const width = name.length * 15.5 + 66;
+  const width = name.length * 17.5 + 72;
   return html`<g
     class="arm-label"
     data-thing=${`peninsula:${peninsula.id}`}
@@ -89,9 +89,9 @@ function PeninsulaLabel({ peninsula }) {
     ...${pickingOf(table, `peninsula:${peninsula.id}`, label)}
   >
     <title>${label}</title>
-    <rect x=${-width / 2} y="-20" width=${width} height="40" rx="20" class="arm-label-back" />
-    <${DrawnIcon} name=${peninsula.id} x=${-width / 2 + 24} y=${0} size=${24} />
-    <text x="16" y="8" class="arm-label-text">${name}</text>
+    <rect x=${-width / 2} y="-22" width=${width} height="44" rx="22" class="arm-label-back" />
+    <${DrawnIcon} name=${peninsula.id} x=${-width / 2 + 26} y=${0} size=${27} />
+    <text x="17" y="10" class="arm-label-text">${name}</text>
   </g>`;
 }
 

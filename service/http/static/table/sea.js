@@ -1,6 +1,6 @@
 /** What an expansion draws in the sea around the island: the lair of the harpies, and the monsters that come by water. */
 
-import { paintOf } from "./atlanteans.js";
+import { inkOn, paintOf } from "./atlanteans.js";
 import { SIDE } from "./expansion.js";
 import { DrawnFigure, hasFigure } from "./figures.js";
 import { centreOf, SCALE, towards } from "./geometry.js";
@@ -153,7 +153,7 @@ function wedge(middle) {
   return `M${near.x.toFixed(1)} ${near.y.toFixed(1)}L${left.x.toFixed(1)} ${left.y.toFixed(1)}A${REACH.to} ${REACH.to} 0 0 1 ${right.x.toFixed(1)} ${right.y.toFixed(1)}z`;
 }
 
-/** On which side of its tile each Atlantean stands: a mark on the shore, in the colour of its player. */
+/** On which side of its tile each Atlantean stands: a mark on the shore, with the colour and the number of its player. */
 function Standing({ numbers }) {
   const { view, names } = useTable();
   const letters = lettersOf(names.content);
@@ -168,7 +168,13 @@ function Standing({ numbers }) {
     const edge = towards(tile.angle + way * 90, 0.5 * SCALE);
     const { x, y } = centreOf(tile);
     const label = worded("sea-stands", { piece: names.piece(letters.get(pieces.slice(-1)) ?? "leader"), side, place: names.place(tile.id) });
-    return html`<path key=${name} d="M-15 0H15L0 15z" transform=${`translate(${(x + edge.x).toFixed(1)} ${(y + edge.y).toFixed(1)}) rotate(${tile.angle - way * 90})`} class="stand" fill=${paintOf(view, seat, names)}><title>${label}</title></path>`;
+    const turn = tile.angle - way * 90;
+    const paint = paintOf(view, seat, names);
+    return html`<g key=${name} class="stand" transform=${`translate(${(x + edge.x).toFixed(1)} ${(y + edge.y).toFixed(1)}) rotate(${turn})`}>
+      <title>${label}</title>
+      <path d="M-20-5H20L0 18z" fill=${paint} />
+      <text transform=${`translate(0 2) rotate(${-turn})`} y="5" fill=${inkOn(paint)}>${seat}</text>
+    </g>`;
   })}<${Crowding} stands=${stands} />`;
 }
 

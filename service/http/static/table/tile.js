@@ -56,7 +56,7 @@ function Ghost({ piece, seat, paint, step, by, x, y, r }) {
   const isDim = planStep !== null && step !== planStep && !by;
   return html`<g class=${`mark ${isDim ? "mark-dim" : ""} ${by ? "mark-proposed" : ""}`} data-mark=${by ? "proposal" : step}>
     ${piece && html`<${Token} ...${{ piece, seat, paint, names, x, y, r }} ghost=${true} />`}
-    <g transform=${`translate(${x + (piece ? r * 0.95 : 0)} ${y + (piece ? r * 0.75 : 0)})`}>
+    <g transform=${`translate(${x - (piece ? r * 0.85 : 0)} ${y + (piece ? r * 0.75 : 0)})`}>
       <circle r="10" class="mark-step" />
       <text y="5" class="mark-number">${by ?? step}</text>
     </g>
@@ -90,8 +90,8 @@ export function TileView({ tile, site, next, targetChange, closed }) {
       <polygon points=${pointsText(cornersOf(tile))} class="tile-ground" />
       ${site.flooded && html`<polygon points=${pointsText(cornersOf(tile))} class="tile-water" />`}
       ${!site.flooded &&
-      html`<${TileValue} tile=${tile} x=${x - 15} y=${y - 26} change=${targetChange} closed=${closed} />
-        <${DrawnIcon} name=${arm.gives} x=${x + 22} y=${y - 26} size=${29} />`}
+      html`<${TileValue} tile=${tile} x=${x - 11} y=${y - 24} change=${targetChange} closed=${closed} />
+        <${DrawnIcon} name=${arm.gives} x=${x + 24} y=${y - 23} size=${21} />`}
       ${isGazed && html`<polygon points=${pointsText(cornersOf(tile, 0.86))} class="tile-gaze" />`}
       <polygon points=${pointsText(cornersOf(tile))} class="tile-edge" />
     </g>
