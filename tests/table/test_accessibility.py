@@ -91,11 +91,33 @@ def test_a_table_is_never_wider_than_its_window(table: TablePage, chance: str) -
     for width in WIDTHS:
         table.page.set_viewport_size({"width": width, "height": 900})
         assert table.page.evaluate("document.documentElement.scrollWidth") <= width
-        theme = table.page.locator(".head button").last.bounding_box()
-        assert theme is not None
-        assert theme["x"] + theme["width"] <= width
-        if chance == "server":
-            assert theme["y"] < theme["height"], f"the head has two lines at {width}"
+        last = table.page.locator(".head button:visible").last.bounding_box()
+        assert last is not None
+        assert last["x"] + last["width"] <= width
+        assert last["y"] < last["height"], f"the head has two lines at {width}"
+
+
+OFF_THEIR_TILES = """[...document.querySelectorAll(".tile-value")].filter((number) => {
+  const { x, width } = number.getBBox();
+  const top = number.y.baseVal[0].value - 0.73 * parseFloat(getComputedStyle(number).fontSize);
+  const ground = number.closest(".tile").querySelector(".tile-ground");
+  return [x, x + width].some((at) => !ground.isPointInFill(new DOMPoint(at, top)));
+}).map((number) => number.textContent)"""
+"""The numbers on tiles that cross an edge: their digits are as high as 0.73 of the type."""
+
+
+def test_seven_players_are_all_seen_in_a_low_window_and_numbers_stay_inside_their_tiles(
+    open_table: Any,
+) -> None:
+    table: TablePage = open_table(viewport={"width": 1366, "height": 768})
+    table.new_game(players=7)
+    players = table.page.locator(".player").all()
+    assert len(players) == 7
+    for player in players:
+        box = player.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 768
+    assert table.page.evaluate(OFF_THEIR_TILES) == []
 
 
 def test_nothing_is_wider_than_a_phone(table: TablePage) -> None:

@@ -6,18 +6,26 @@ import { Icon } from "./icons.js";
 import { playerName } from "./names.js";
 import { pickingOf, useTable } from "./table_context.js";
 import { SeatTalk } from "./talk.js";
-import { html } from "./vendor/htm-preact.js";
+import { html, useEffect, useState } from "./vendor/htm-preact.js";
 import { worded } from "./words.js";
 
 const POOL = { leader: "leader", followers: "follower", volunteers: "volunteer", hologram: "hologram", automaton: "automaton" };
 const MANY = 5;
-/** More players than this are shown beside one another. */
+/** More players than this are shown beside one another; and more than the next where the window is low. */
+const MANY_IN_LOW = 2;
+const LOW = matchMedia("(width >= 1200px) and (height < 860px)");
 const GOODS = ["gold", "crystal", "ore", "atlantium"];
 
 /** All players in the order of their seats. */
 export function Players() {
   const { view } = useTable();
-  return html`<section class=${`players ${view.players.length > MANY ? "players-many" : ""}`} aria-label=${worded("players")}>
+  const [isLow, setLow] = useState(LOW.matches);
+  useEffect(() => {
+    const listen = () => setLow(LOW.matches);
+    LOW.addEventListener("change", listen);
+    return () => LOW.removeEventListener("change", listen);
+  }, []);
+  return html`<section class=${`players ${view.players.length > (isLow ? MANY_IN_LOW : MANY) ? "players-many" : ""}`} aria-label=${worded("players")}>
     ${view.players.map((player) => html`<${PlayerCard} key=${player.seat} player=${player} />`)}
   </section>`;
 }
