@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from game.words.unworded import CLOSE, OPEN, is_unworded, later
+from game.words.unworded import CLOSE, OPEN, is_unworded, unworded
 
 FIRST_SHORT: Final = "first_short"
 """The kind of a choice between sentences by their length."""
@@ -14,25 +14,25 @@ FIRST_SHORT: Final = "first_short"
 def capital(text: str) -> str:
     """Return a sentence with a capital first letter."""
     if text.startswith(OPEN):
-        return later("capital", text)
+        return unworded("capital", text)
     return text[:1].upper() + text[1:]
 
 
 def small(text: str) -> str:
     """Return a sentence with a small first letter, as it stands within another one."""
     if text.startswith(OPEN):
-        return later("small", text)
+        return unworded("small", text)
     return text[:1].lower() + text[1:]
 
 
 def lowered(text: str) -> str:
     """Return a name without capitals."""
-    return later("lowered", text) if is_unworded(text) else text.lower()
+    return unworded("lowered", text) if is_unworded(text) else text.lower()
 
 
 def without_stop(text: str) -> str:
     """Return a sentence without its full stop."""
-    return later("without_stop", text) if text.endswith(CLOSE) else text.removesuffix(".")
+    return unworded("without_stop", text) if text.endswith(CLOSE) else text.removesuffix(".")
 
 
 def first_short(most: int, ways: Iterable[Callable[[], str]]) -> str:
@@ -43,7 +43,7 @@ def first_short(most: int, ways: Iterable[Callable[[], str]]) -> str:
         if not is_unworded(text) and len(text.split()) <= most:
             return text
     if any(map(is_unworded, texts)):
-        return later(FIRST_SHORT, str(most), *texts)
+        return unworded(FIRST_SHORT, str(most), *texts)
     return texts[-1]
 
 

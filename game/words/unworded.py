@@ -27,7 +27,7 @@ def is_unworded(text: str) -> bool:
     return OPEN in text
 
 
-def later(kind: str, *fields: str) -> str:
+def unworded(kind: str, *fields: str) -> str:
     """Return a thing that is worded later."""
     return OPEN + BETWEEN.join((kind, *fields)) + CLOSE
 
@@ -46,19 +46,19 @@ class Unworded:
 
     def word(self, message: str, named: Mapping[str, object]) -> str:
         """Name a message. Raises LookupError as if it were worded."""
-        return later(MESSAGE, message, *self._fields(message, named))
+        return unworded(MESSAGE, message, *self._fields(message, named))
 
     def name(self, message: str, named: Mapping[str, object]) -> str:
         """Name a message that is a name. Raises LookupError as if it were worded."""
-        return later(NAME, message, *self._fields(message, named))
+        return unworded(NAME, message, *self._fields(message, named))
 
     def word_or(self, message: str, otherwise: str, named: Mapping[str, object]) -> str:
         """Name a message, and what stands where a language lacks it."""
-        return later(MESSAGE_OR, otherwise, message, *_pairs(named))
+        return unworded(MESSAGE_OR, otherwise, message, *_pairs(named))
 
     def name_or(self, message: str, otherwise: str, named: Mapping[str, object]) -> str:
         """Name a message that is a name, and what stands where a language lacks it."""
-        return later(NAME_OR, otherwise, message, *_pairs(named))
+        return unworded(NAME_OR, otherwise, message, *_pairs(named))
 
     def _fields(self, message: str, named: Mapping[str, object]) -> Sequence[str]:
         return _pairs({name: named[name] for name in sorted(self.parameters[message])})
