@@ -51,7 +51,7 @@ class Fact:
 
     def condition(self, **more: str | int) -> str:
         """Return the fact as it stands after "if"."""
-        plain = self.worded(**more)
+        plain = self.worded("", **more)
         return say_or(f"{self.message}.if", plain, {**dict(self.named), **more})
 
     def worded(self, part: str = "", **more: str | int) -> str:
