@@ -170,7 +170,9 @@ def test_all_texts_come_in_the_language_of_the_client(app: Flask) -> None:
     transport = httpx.WSGITransport(app=app)
     with Client("http://localhost", language="de", transport=transport) as service:
         table = service.create_game(players=SEATS, level=1)
-        assert table.moves()["decision"]["text"] == "Setzt den nächsten Atlanter."
+        decision = table.moves()["decision"]
+        assert decision is not None
+        assert decision["text"] == "Setzt den nächsten Atlanter."
         with pytest.raises(RefusedError, match="nicht"):
             table.play("act:1L:hills1")
 
