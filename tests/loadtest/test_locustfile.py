@@ -368,7 +368,14 @@ def test_the_commands_of_the_guide_have_files_and_options_that_exist() -> None:
     options = {
         option for text in (*commands, section) for option in re.findall(r"--[a-z][a-z-]+", text)
     }
-    of_capacity = {"--check-recovery", "--workers", "--url", "--rates", "--seconds", "--max-seconds"}
+    of_capacity = {
+        "--check-recovery",
+        "--workers",
+        "--url",
+        "--rates",
+        "--seconds",
+        "--max-seconds",
+    }
     missing = [each for each in options - of_capacity if not re.search(rf"{each}\b", known)]
     assert missing == []
 
