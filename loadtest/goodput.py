@@ -7,6 +7,7 @@ took is no figure of a request: it travels in the reports of the workers.
 
 from __future__ import annotations
 
+import logging
 import time
 from collections import Counter
 from dataclasses import dataclass
@@ -26,6 +27,11 @@ TYPE = "hint"
 NAME = "good for "
 """Followed by the class of the users."""
 ALL = "all"
+NOTHING_TRIED = (
+    "No user had started when the test ended: give a longer --run-time. It includes the time in "
+    "which the idle service is measured, which is long where the machine is busy."
+)
+_log = logging.getLogger(__name__)
 
 
 class GoodHints:
@@ -40,6 +46,8 @@ class GoodHints:
         self._ended: list[Level] = []
         self._present = _Mark(0, 0.0, 0, 0)
         self._stopped: float | None = None
+        self._has_users: bool | None = None
+        """Whether the last test came so far that its users had started; None: there was none."""
         events = environment.events
         events.test_start.add_listener(self._start)
         if isinstance(environment.runner, WorkerRunner):
@@ -138,9 +146,11 @@ class GoodHints:
     def _start(self, **_: Any) -> None:
         self._searches, self._ended = [], []
         self._present, self._stopped = _Mark(0, 0.0, 0, 0), None
+        self._has_users = False
 
     def _next_level(self, **_: Any) -> None:
         self._ended.append(self._measured())
+        self._has_users = True
         self._present = _Mark(self._players(), time.monotonic(), *self._counted())
 
     def _reset(self) -> None:
@@ -158,9 +168,17 @@ class GoodHints:
         self._searches += data.get("searches", [])
 
     def _set_exit_code(self, environment: Environment, **_: Any) -> None:
-        """End with 0 if the share of good hints was reached and no other request failed."""
+        """End with 0 if the share of good hints was reached and no other request failed.
+
+        With 1 if the test ended before its users had started: nothing was tried.
+        """
         asked, good = self._counted()
-        if environment.process_exit_code is not None or not asked:
+        if environment.process_exit_code is not None:
+            return
+        if not asked:
+            if self._has_users is False:
+                _log.error("%s", NOTHING_TRIED)
+                environment.process_exit_code = 1
             return
         others = [each for each in self._stats.errors.values() if each.method != TYPE]
         reached = good >= self._options.good_share * asked

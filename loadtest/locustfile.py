@@ -240,7 +240,7 @@ def on_command_line(parser: LocustArgumentParser, **_: Any) -> None:
 @events.init.add_listener
 def on_start_of_locust(environment: Environment, **_: Any) -> None:
     """Count good hints, and get the service ready when a test begins."""
+    Person.good_hints = GoodHints(environment)  # before the stage, which takes its time
     Stage(environment)
-    Person.good_hints = GoodHints(environment)
     if environment.web_ui is not None:
         add_tabs(environment.web_ui, Person.good_hints)

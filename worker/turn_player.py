@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 import structlog
 
 from game import Game
-from game.words import say
+from game.words import UNWORDED, say, worded_in
+from game.words.kept import in_source
 from service.store.games.documents import Author, Head
 from service.store.games.errors import (
     ContentChangedError,
@@ -35,7 +36,10 @@ log = structlog.get_logger("worker")
 
 
 class SearchedAnswer(NamedTuple):
-    """The question that the engine searched, and its answer; `hint_id` is the hint of both."""
+    """The question that the engine searched, and its answer; `hint_id` is the hint of both.
+
+    The answer has, in `words`, how its sentences are made: nobody knows yet who reads it.
+    """
 
     hint_id: str
     question: dict[str, Any]
@@ -139,5 +143,7 @@ class TurnPlayer:
         began = time.monotonic()
         found = self._search.share(record, question, 0, report)
         seconds = time.monotonic() - began
-        answer = self._search.answer(record, question, [found], seconds)
-        return SearchedAnswer(new_id(), question, answer)
+        with worded_in(UNWORDED):
+            unworded = self._search.answer(record, question, [found], seconds)
+        answer, words = in_source(unworded)
+        return SearchedAnswer(new_id(), question, answer | {"words": words})

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from ai.hints import settled
@@ -19,6 +20,7 @@ from game.documents.names import LossClass
 from game.game import Game
 from game.text.chances import about_percent
 from game.words import say
+from game.words.shapes import first_short, without_stop
 
 MOST_WORDS: Final = 40
 FEW_SIMULATIONS: Final = 500
@@ -38,14 +40,14 @@ def decision_of(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[
     if outcome != settled.OPEN:
         return say("advice-settled", outcome=outcome)
     classes = Counter(move.loss_class for move in moves)
-    name = game.describe(pool.moves[ranking[0]]).removesuffix(".")
+    name = without_stop(game.describe(pool.moves[ranking[0]]))
     tail = _tail(classes)
     ways = [
         lambda: _sentence(_first(classes, moves, name), tail),
         lambda: _sentence(_first(classes, moves, name), []),
         lambda: _sentence(_first(classes, moves, say("advice-first_move")), tail),
     ]
-    return _guessed(pool, _short_enough(pool, ways))
+    return _short_enough(pool, ways)
 
 
 def _first(classes: Counter[LossClass], moves: Sequence[Judged], name: str) -> str:
@@ -83,7 +85,7 @@ def headline_of(
     game: Game, pool: Pool, best: AdvisedMove, arm: int, moves: Sequence[Judged]
 ) -> str:
     """Return the best move in words: what to do, what for, and how sure that is."""
-    name = best.text.removesuffix(".")
+    name = without_stop(best.text)
     if best.win is None:
         return f"{name}."
     purpose = purpose_of(game, pool, arm)
@@ -96,7 +98,7 @@ def headline_of(
         lambda: say("headline", what=name, chance=chance),
         lambda: f"{name}.",
     ]
-    return _guessed(pool, _short_enough(pool, ways))
+    return _short_enough(pool, ways)
 
 
 def _how_sure(moves: Sequence[Judged]) -> str:
@@ -114,12 +116,8 @@ def _how_sure(moves: Sequence[Judged]) -> str:
 
 def _short_enough(pool: Pool, ways: Sequence[Callable[[], str]]) -> str:
     """Return the first of some sentences that is short enough, or else the last one."""
-    guess = len(say("advice-guess", decision="").split()) if is_guess(pool) else 0
-    for way in ways:
-        if len((text := way()).split()) + guess <= MOST_WORDS:
-            break
-    return text
+    return first_short(MOST_WORDS, [partial(_guessed, pool, way) for way in ways])
 
 
-def _guessed(pool: Pool, text: str) -> str:
-    return say("advice-guess", decision=text) if is_guess(pool) else text
+def _guessed(pool: Pool, way: Callable[[], str]) -> str:
+    return say("advice-guess", decision=way()) if is_guess(pool) else way()

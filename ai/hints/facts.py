@@ -8,7 +8,8 @@ from typing import Final
 from ai.hints.fact_statistics import FEW, FactComparison, Tally
 from ai.hints.number_words import count_of, number
 from game.text.chances import percent
-from game.words import has, say, say_with
+from game.words import say, say_or, say_with
+from game.words.shapes import capital
 
 SHARE_WORTH_A_WORD: Final = 0.1
 """A smaller difference in how often something happens is not mentioned."""
@@ -50,8 +51,8 @@ class Fact:
 
     def condition(self, **more: str | int) -> str:
         """Return the fact as it stands after "if"."""
-        part = ".if" if has(f"{self.message}.if") else ""
-        return self.worded(part, **more)
+        plain = self.worded("", **more)
+        return say_or(f"{self.message}.if", plain, {**dict(self.named), **more})
 
     def worded(self, part: str = "", **more: str | int) -> str:
         """Return the fact, or a part of its message, in words."""
@@ -118,8 +119,3 @@ def how_often(clause: str, here: Tally, fact: int) -> str:
         few, count = here.sums[fact], here.count
         return capital(say("reason-fact.few", fact=clause, number=few, count=count))
     return capital(say("reason-fact", fact=clause, chance=percent(here.mean(fact))))
-
-
-def capital(text: str) -> str:
-    """Return a sentence with a capital first letter."""
-    return text[:1].upper() + text[1:]

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.game import Game
 from game.words import say
+from game.words.shapes import without_stop
 
 PAYMENTS: Final = frozenset({"pay", "extra", "less", "full"})
 """The first words of moves that settle who pays what."""
@@ -29,7 +30,7 @@ def folded(game: Game, moves: Sequence[str]) -> list[str]:
             continue
         if word in PAYMENTS and texts:
             if not pays:
-                texts[-1] = say("line-and_pay", move=texts[-1].removesuffix("."))
+                texts[-1] = say("line-and_pay", move=without_stop(texts[-1]))
             pays = True
             continue
         pays = False

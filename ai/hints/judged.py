@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ai.hints.beliefs import Belief
-from ai.hints.facts import capital
 from ai.hints.merge import Pool
 from ai.hints.number_words import in_hundred, reason
 from ai.hints.stated import belief_beside
@@ -17,6 +16,7 @@ from game.notation import parse_move, vocabulary_of
 from game.text.chances import percent
 from game.text.wording import wording_of
 from game.words import say
+from game.words.shapes import capital
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from typing import Any, Final, Literal
 from ai.mcts.root_statistics import Interval
 from game.documents.hint import Difference, Reason, ReasonNumbers, WinChance
 from game.words import say
+from game.words.shapes import without_stop
 
 SMALLEST: Final = 0.0001
 """The smallest chance that an answer can show."""
@@ -83,7 +84,7 @@ def listed(parts: Sequence[str]) -> str:
 
 def quoted(sentence: str) -> str:
     """Return a move's sentence in quotation marks, for use within another sentence."""
-    return say("quoted", sentence=sentence.removesuffix("."))
+    return say("quoted", sentence=without_stop(sentence))
 
 
 def reason(kind: str, text: str, **numbers: Any) -> Reason:

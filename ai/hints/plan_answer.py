@@ -12,6 +12,7 @@ from ai.hints.stated import stated
 from game.documents.hint import PlanExchange, PlannedMove, RivalPlan
 from game.game import Game
 from game.words import say
+from game.words.shapes import small, without_stop
 
 MOST_SHOWN: Final = 3
 """So many exchanges are shown for a plan."""
@@ -78,7 +79,7 @@ def _exchanges(game: Game, plan: PooledPlan) -> list[PlanExchange]:
 
 
 def _exchange(game: Game, plan: PooledPlan, belief: Belief, taken: str, given: str) -> PlanExchange:
-    before, after = (game.describe(move).removesuffix(".") for move in (taken, given))
+    before, after = (without_stop(game.describe(move)) for move in (taken, given))
     size = in_hundred(belief.mean, "more")
     gain = rounded_difference(plan.exchanges[taken, given].interval())
     text = say("plan-exchange", after=after, before=before, games=size)
@@ -90,7 +91,7 @@ def _sentence(belief: Belief, plan: PooledPlan, exchanges: list[PlanExchange]) -
     sentence = _beside_best(belief, round(100 * plan.win().mean))
     if exchanges and belief.loss_class() != "fine":
         first = exchanges[0].text
-        sentence = say("plan-change_first", plan=sentence, exchange=first[0].lower() + first[1:])
+        sentence = say("plan-change_first", plan=sentence, exchange=small(first))
     return sentence
 
 

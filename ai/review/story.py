@@ -36,6 +36,7 @@ from game.plans import in_legal_order
 from game.text.chances import points, span_of_points
 from game.text.wording import Wording, wording_of
 from game.words import say
+from game.words.shapes import without_stop
 
 SHOWN: Final = 3
 """So many falls and so many best moments are named."""
@@ -226,8 +227,8 @@ def exchanges_of(before: Game, verdict: Verdict) -> list[PlanExchange]:
         taken, given = (move_text(code, vocabulary) for code in (each.taken, each.given))
         text = say(
             "plan-exchange",
-            after=before.describe(given).removesuffix("."),
-            before=before.describe(taken).removesuffix("."),
+            after=without_stop(before.describe(given)),
+            before=without_stop(before.describe(taken)),
             games=in_hundred(size, "more"),
         )
         found.append(PlanExchange(taken, given, text, rounded_difference(each.gain.interval())))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final, cast
 
 from game.changes.facts import Course, Facts, Room, Spot, Zone
-from game.changes.names import Names, capital
+from game.changes.names import Names
 from game.documents.changes import (
     BarrierChange,
     BuiltChange,
@@ -41,6 +41,7 @@ from game.engine.places import tile
 from game.engine.position import Position
 from game.position_document.board import STATES
 from game.words import say
+from game.words.shapes import capital
 
 ORDERED: Final = ("next", "bottom")
 """The zones of which the order is known."""

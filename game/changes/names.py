@@ -12,6 +12,7 @@ from game.notation import Vocabulary
 from game.text.registry import NUMBERS
 from game.text.wording import Wording, good_name, piece_name
 from game.words import name_of, say
+from game.words.shapes import capital
 
 PHASES: Final = ("place", "suffer", "act", "wrath")
 HANDS: Final = ("hand", "artifacts", "own_artifacts")
@@ -189,8 +190,3 @@ class Names:
 def _holder(zone: Zone | None) -> int:
     """The seat that holds the cards of a zone; 0 for decks and piles."""
     return zone.seat or 0 if zone is not None and zone.zone in HANDS else 0
-
-
-def capital(text: str) -> str:
-    """A sentence with a capital first letter."""
-    return text[0].upper() + text[1:]

@@ -15,7 +15,7 @@ from typing import Any, Final
 from game.content import Content
 from game.content.families import FAMILIES
 from game.content.model import Entry
-from game.words import LANGUAGE, SOURCE, has, name_of, say_with
+from game.words import LANGUAGE, SOURCE, name_or, say_or
 from game.words.catalogue import CARD_TEXTS
 
 _MOST_KEPT: Final = 64
@@ -44,15 +44,14 @@ def _worded(content: Content, _language: str) -> Content:
 
 def _entry(key: str, entry: Entry, changed: set[str]) -> Entry:
     message = content_message(key)
-    if not has(message):
-        return entry
     words: dict[str, Any] = {}
     if f"{key}.name" not in changed and hasattr(entry, "name"):
-        words["name"] = name_of(message)
+        words["name"] = name_or(message, entry.name, {})
     numbers: Mapping[str, int] = getattr(entry, "numbers", {})
     for field in CARD_TEXTS:
-        if f"{key}.{field}" not in changed and has(f"{message}.{field}"):
-            words[field] = say_with(f"{message}.{field}", numbers)
+        text = getattr(entry, field, None)
+        if text and f"{key}.{field}" not in changed:
+            words[field] = say_or(f"{message}.{field}", text, numbers)
     return replace(entry, **words)
 
 

@@ -25,7 +25,9 @@ from game.text.registry import (
 )
 from game.text.topics import Topics
 from game.text.worded_content import worded_content
-from game.words import LANGUAGE, has, name_of, say, say_with
+from game.words import LANGUAGE, name_of, name_or, say, say_with
+from game.words.shapes import capital
+from game.words.unworded import without_marks
 
 NAMED_PIECES: Final = (*ids.PIECE_KINDS[: ids.N_PIECE_KINDS], "bot", "second_bot")
 """Kinds of pieces that the catalogue names; allies have names in the content."""
@@ -39,7 +41,10 @@ class Wording:
 
     def __init__(self, setup: Setup, content: Content, table: Table) -> None:
         self._content = content
-        self._players = [seat.name or content.colors[seat.color].name for seat in setup.teams]
+        self._players = [
+            without_marks(seat.name or "") or content.colors[seat.color].name
+            for seat in setup.teams
+        ]
         self.vocabulary: Vocabulary = vocabulary_of(table)
         self._places = self._name_places(table)
         self._pieces: dict[tuple[int, int], str] = {}
@@ -254,8 +259,7 @@ def piece_name(kind: int) -> str:
     word = ids.PIECE_KINDS[kind]
     if word in NAMED_PIECES:
         return name_of(f"piece-{word}")
-    ally = f"content-allies-{word}"
-    return name_of(ally) if has(ally) else plain_name(word)
+    return name_or(f"content-allies-{word}", plain_name(word), {})
 
 
 def plain_name(word: str) -> str:
@@ -264,7 +268,7 @@ def plain_name(word: str) -> str:
 
 
 def _sentence(words: str) -> str:
-    return words[0].upper() + words[1:] + "."
+    return f"{capital(words)}."
 
 
 argument_name("piece", lambda words, values: words.piece(values[0], values[1]))

@@ -9,16 +9,20 @@ from game.words.catalogue import (
     languages,
     message_ids,
     name_of,
+    name_or,
     remove_words,
     say,
+    say_or,
     say_with,
     worded_in,
 )
 from game.words.names import Name
+from game.words.unworded import UNWORDED
 
 __all__ = [
     "LANGUAGE",
     "SOURCE",
+    "UNWORDED",
     "Name",
     "add_words",
     "catalogue",
@@ -26,8 +30,10 @@ __all__ = [
     "languages",
     "message_ids",
     "name_of",
+    "name_or",
     "remove_words",
     "say",
+    "say_or",
     "say_with",
     "worded_in",
 ]

@@ -34,12 +34,13 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from fluent.syntax import ast
 
 from game.words.messages import entries_in, template_of, texts_of, variables_of
 from game.words.names import Name
+from game.words.unworded import UNWORDED, Unworded
 
 if TYPE_CHECKING:
     from game.words.variants import Variants
@@ -58,7 +59,7 @@ _FOLDERS: Final = [Path(__file__).parent]
 
 def say(message: str, /, **named: object) -> str:
     """Word a message. Raises LookupError if there is no such message, or an argument is missing."""
-    return catalogue(LANGUAGE.get()).word(message, named)
+    return _words_of(LANGUAGE.get()).word(message, named)
 
 
 def say_with(message: str, named: Mapping[str, object]) -> str:
@@ -66,7 +67,17 @@ def say_with(message: str, named: Mapping[str, object]) -> str:
 
     Raises LookupError if there is no such message, or an argument is missing.
     """
-    return catalogue(LANGUAGE.get()).word(message, named)
+    return _words_of(LANGUAGE.get()).word(message, named)
+
+
+def say_or(message: str, otherwise: str, named: Mapping[str, object]) -> str:
+    """Word a message if the present language has it, or else return `otherwise`."""
+    return _words_of(LANGUAGE.get()).word_or(message, otherwise, named)
+
+
+def name_or(message: str, otherwise: str, named: Mapping[str, object]) -> str:
+    """Word a message that is a name if the present language has it, or else return `otherwise`."""
+    return _words_of(LANGUAGE.get()).name_or(message, otherwise, named)
 
 
 def name_of(message: str, /, **named: object) -> str:
@@ -74,12 +85,12 @@ def name_of(message: str, /, **named: object) -> str:
 
     Raises LookupError as `say` does.
     """
-    return catalogue(LANGUAGE.get()).name(message, named)
+    return _words_of(LANGUAGE.get()).name(message, named)
 
 
 def has(message: str) -> bool:
     """Whether there is such a message in the present language."""
-    return message in catalogue(LANGUAGE.get()).parameters
+    return message in _words_of(LANGUAGE.get()).parameters
 
 
 @contextmanager
@@ -110,16 +121,47 @@ def catalogue(language: str) -> Catalogue:
     return Catalogue(language, _FOLDERS)
 
 
+@cache
+def _words_of(language: str) -> Words:
+    """What words the messages of a language, or keeps them for later."""
+    return Unworded(catalogue(SOURCE).parameters) if language == UNWORDED else catalogue(language)
+
+
 def add_words(folder: Path) -> None:
     """Add the messages of an expansion: `folder` has a folder for each language."""
     _FOLDERS.append(folder)
-    catalogue.cache_clear()
+    _forget()
 
 
 def remove_words(folder: Path) -> None:
     """Forget the messages that `add_words` has added."""
     _FOLDERS.remove(folder)
+    _forget()
+
+
+def _forget() -> None:
     catalogue.cache_clear()
+    _words_of.cache_clear()
+
+
+class Words(Protocol):
+    """What words messages, or keeps them for later; see the functions of the same names."""
+
+    @property
+    def parameters(self) -> Mapping[str, frozenset[str]]:
+        """The arguments of each message, by its id."""
+
+    def word(self, message: str, named: Mapping[str, object]) -> str:
+        """See `say_with`."""
+
+    def name(self, message: str, named: Mapping[str, object]) -> str:
+        """See `name_of`."""
+
+    def word_or(self, message: str, otherwise: str, named: Mapping[str, object]) -> str:
+        """See `say_or`."""
+
+    def name_or(self, message: str, otherwise: str, named: Mapping[str, object]) -> str:
+        """See `name_or`."""
 
 
 class Catalogue:
@@ -143,7 +185,7 @@ class Catalogue:
             if message in patterns:
                 raise ValueError(f"the message {message} is there twice")
             patterns[message] = pattern
-        self.parameters = {
+        self.parameters: Mapping[str, frozenset[str]] = {
             message: frozenset(variables_of(pattern, patterns))
             for message, pattern in patterns.items()
         }
@@ -167,6 +209,14 @@ class Catalogue:
             return text
         forms = self._forms.get(message, ())
         return Name(text, {form: self.word(f"{message}.{form}", named) for form in forms})
+
+    def word_or(self, message: str, otherwise: str, named: Mapping[str, object]) -> str:
+        """Word a message if there is one: see `say_or`."""
+        return self.word(message, named) if message in self.parameters else otherwise
+
+    def name_or(self, message: str, otherwise: str, named: Mapping[str, object]) -> str:
+        """Word a message that is a name if there is one: see `name_or`."""
+        return self.name(message, named) if message in self.parameters else otherwise
 
     def _forms_of_names(self) -> dict[str, list[str]]:
         """The attributes of each message that the source has not: the forms of a name."""

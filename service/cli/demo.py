@@ -11,9 +11,10 @@ from typing import Any
 import click
 from rich.console import Console
 
+from game.words import say
 from service.cli.demo_play import Demo, DemoError, Pace, Progress
 from service.cli.demo_view import LiveView, built_count
-from service.cli.options import sentences
+from service.cli.options import in_language, sentences
 from service.cli.set_up import set_up_options
 from service.cli.signals import clean_end
 from service.config import ConfigError
@@ -43,6 +44,7 @@ from service.processes.temporary_service import temporary_service
     help="File for the game's record (default: cosmicgate-demo-SEED.json).",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON, for machines.")
+@in_language
 @set_up_options
 @sentences
 def demo(
@@ -95,7 +97,8 @@ def _check_writable(path: Path) -> None:
         if is_new:
             path.unlink()
     except OSError as error:
-        raise ConfigError(f"The record {path} cannot be written: {error.strerror}.") from None
+        reason = error.strerror
+        raise ConfigError(say("demo-no_record", path=path, reason=reason)) from None
 
 
 def _result(progress: Progress, seed: int, path: Path) -> dict[str, Any]:
@@ -119,21 +122,23 @@ def _result(progress: Progress, seed: int, path: Path) -> dict[str, Any]:
 
 
 def _print_result(console: Console, result: dict[str, Any]) -> None:
-    ended = {"won": "The team won", "lost": "The team lost"}[result["status"]]
-    console.print(
-        f"{ended} in round {result['rounds']}, with {result['built']} of {result['components']} "
-        f"components built. {result['ending']}",
-        highlight=False,
+    ended = say(
+        "demo-ended",
+        status=result["status"],
+        round=result["rounds"],
+        built=result["built"],
+        all=result["components"],
+        ending=result["ending"],
     )
-    console.print(
-        f"{result['moves']} moves, {result['hints']} hints, {result['seconds']:.0f} seconds, seed "
-        f"{result['seed']}.",
-        highlight=False,
+    counted = say(
+        "demo-counted",
+        moves=result["moves"],
+        hints=result["hints"],
+        seconds=round(result["seconds"]),
+        seed=result["seed"],
     )
+    console.print(f"{ended}\n{counted}", highlight=False)
     if result["without_hint"]:
-        console.print(
-            f"The time was up: {result['without_hint']} decisions were made without a hint. Give "
-            "more --seconds for a whole game with hints.",
-            highlight=False,
-        )
-    console.print(f"The record is in\n{result['record']}", highlight=False, soft_wrap=True)
+        console.print(say("demo-time_up", number=result["without_hint"]), highlight=False)
+    record = f"{say('demo-record')}\n{result['record']}"
+    console.print(record, highlight=False, soft_wrap=True)

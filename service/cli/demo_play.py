@@ -10,6 +10,8 @@ from typing import Any
 
 import requests
 
+from game.words import LANGUAGE, say
+
 EXPECTED_ROUNDS = 9.0
 """A game with the introductory blueprint takes about this many rounds."""
 FIRST_GUESS_A_ROUND = 16.0
@@ -110,6 +112,7 @@ class Demo:
         self._show = show
         self._http = requests.Session()
         self._http.trust_env = False  # no proxy between the demo and the service
+        self._http.headers["Accept-Language"] = LANGUAGE.get()
         if key:
             self._http.headers["Authorization"] = f"Bearer {key}"
 
@@ -177,10 +180,11 @@ class Demo:
         deadline = time.monotonic() + seconds + PATIENCE_SECONDS
         while hint["status"] in {"queued", "running"}:
             if time.monotonic() > deadline:
-                raise DemoError("A hint does not end. Is a search worker running?")
+                raise DemoError(say("demo-no_worker"))
             hint = self._call("GET", f"/v1/hints/{hint['id']}", headers=wait)
         if hint["status"] != "done":
-            raise DemoError(f"A hint ended {hint['status']}: {hint['error'] or 'no reason given'}")
+            reason = hint["error"] or say("demo-no_reason")
+            raise DemoError(say("demo-hint_ended", status=hint["status"], reason=reason))
         return hint
 
     def _call(self, method: str, path: str, **options: Any) -> dict[str, Any]:
@@ -192,9 +196,8 @@ class Demo:
                     method, self._url + path, timeout=REQUEST_SECONDS, **options
                 )
             except requests.RequestException as error:
-                raise DemoError(
-                    f"The service at {self._url} does not answer ({type(error).__name__})."
-                ) from None
+                name = type(error).__name__
+                raise DemoError(say("demo-no_answer", address=self._url, error=name)) from None
             if reply.status_code in {429, 503} and time.monotonic() < deadline:
                 time.sleep(min(5.0, float(reply.headers.get("Retry-After", "1"))))
                 continue
@@ -204,8 +207,9 @@ class Demo:
         try:
             body: dict[str, Any] = reply.json()
         except requests.JSONDecodeError:
-            raise DemoError(f"{reply.url} does not answer like Cosmic Gate.") from None
+            raise DemoError(say("demo-other_service", address=reply.url)) from None
         if not reply.ok:
-            reason = body.get("detail") or body.get("title") or "no reason given"
-            raise DemoError(f"The service refused {reply.request.method} {reply.url}: {reason}")
+            reason = body.get("detail") or body.get("title") or say("demo-no_reason")
+            call = f"{reply.request.method} {reply.url}"
+            raise DemoError(say("demo-refused", call=call, reason=reason))
         return body

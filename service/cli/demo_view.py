@@ -14,15 +14,10 @@ from rich.table import Table
 from rich.text import Text
 
 from game.text.chances import with_bounds
+from game.words import say
 from service.cli.demo_play import Progress
 
 RINGS = 6
-PHASES = {
-    "place": "place Atlanteans",
-    "suffer": "suffer misfortunes",
-    "act": "take actions",
-    "wrath": "endure the wrath",
-}
 
 
 class LiveView:
@@ -64,17 +59,25 @@ def picture(progress: Progress, total_seconds: float) -> Panel:
     island = Table.grid(padding=(0, 2))
     for peninsula in view["island"]["peninsulas"]:
         dry = int(peninsula["dry"])
-        barrier = " mystic barrier" if peninsula["barrier"] else ""
+        barrier = f" {say('demo-barrier')}" if peninsula["barrier"] else ""
         island.add_row(
             progress.names[peninsula["id"]],
             Text.assemble(("■" * dry, "green"), ("□" * (RINGS - dry), "blue"), barrier),
-            f"{dry} dry",
+            say("demo-dry", number=dry),
         )
     components = Columns(
         [_component(progress, component) for component in view["gate"]["components"]],
         padding=(0, 2),
     )
-    head = f"Round {view['round']}, {_phase(view)}   {progress.decision}"
+    phase = say("demo-phase", phase=view["phase"])
+    head = say("demo-head", round=view["round"], phase=phase, question=progress.decision)
+    counts = say(
+        "demo-counts",
+        moves=progress.moves,
+        hints=progress.hints,
+        seconds=round(progress.elapsed),
+    )
+    all_components = len(view["gate"]["components"])
     done = min(progress.elapsed, total_seconds)
     return Panel(
         Group(
@@ -82,14 +85,14 @@ def picture(progress: Progress, total_seconds: float) -> Panel:
             Text(),
             island,
             Text(),
-            Text(f"Built {built_count(view)} of {len(view['gate']['components'])}:"),
+            Text(say("demo-built", built=built_count(view), all=all_components)),
             components,
             Text(),
             Text(_hint(progress)),
-            Text(f"{progress.moves} moves, {progress.hints} hints, {progress.elapsed:.0f} s"),
+            Text(counts),
             ProgressBar(total=total_seconds, completed=done, width=60),
         ),
-        title=f"Cosmic Gate, game {progress.game_id}",
+        title=say("demo-title", game=progress.game_id),
     )
 
 
@@ -107,9 +110,14 @@ def line(progress: Progress) -> str:
     dry = ", ".join(
         f"{progress.names[part['id']]} {part['dry']}" for part in view["island"]["peninsulas"]
     )
-    return (
-        f"round {view['round']}: {built_count(view)} built; dry tiles: {dry}; "
-        f"{progress.hints} hints, {progress.elapsed:.0f} s; {_hint(progress)}"
+    return say(
+        "demo-round",
+        round=view["round"],
+        built=built_count(view),
+        dry=dry,
+        hints=progress.hints,
+        seconds=round(progress.elapsed),
+        hint=_hint(progress),
     )
 
 
@@ -126,14 +134,9 @@ def is_built(component: dict[str, Any]) -> bool:
 def _hint(progress: Progress) -> str:
     hint = progress.last_hint
     if hint is None:
-        return "Played without hints: the time is up." if progress.without_hint else "No hint yet."
-    text = f"Last hint: {hint['text']}"
+        return say("demo-no_hint.time_up" if progress.without_hint else "demo-no_hint")
     win = hint["win"]
     if not win:
-        return f"{text} The search was too short to estimate the chance to win."
-    return f"{text} Chance to win {with_bounds(win['p'], win['low'], win['high'])}."
-
-
-def _phase(view: dict[str, Any]) -> str:
-    phase = str(view["phase"])
-    return PHASES.get(phase, phase)
+        return say("demo-hint.short", move=hint["text"])
+    chance = with_bounds(win["p"], win["low"], win["high"])
+    return say("demo-hint", move=hint["text"], chance=chance)

@@ -8,13 +8,10 @@ from typing import Any, Final
 
 import click
 
-INTRODUCTION: Final = (
-    {"councilor": "artificer", "name": "Player 1"},
-    {"councilor": "priest", "name": "Player 2"},
-    {"councilor": "emissary", "name": "Player 3"},
-    {"councilor": "explorer", "name": "Player 4"},
-)
-"""The players of the game that the rulebook recommends for a first time."""
+from game.words import say
+
+INTRODUCTION: Final = ("artificer", "priest", "emissary", "explorer")
+"""The councilors of the game that the rulebook recommends for a first time."""
 OPTIONS: Final = ("monsters", "offset_monsters", "receding_waters", "red_skies", "two_teams")
 """What only games of Monstrosities have."""
 
@@ -34,6 +31,14 @@ def set_up_options(command: Callable[..., Any]) -> Callable[..., Any]:
     return decorated
 
 
+def introduction() -> list[dict[str, str]]:
+    """The players of the introductory game, with their names in the present language."""
+    return [
+        {"councilor": councilor, "name": say("demo-player", seat=seat)}
+        for seat, councilor in enumerate(INTRODUCTION, start=1)
+    ]
+
+
 def set_up(
     players: int | None, level: int, monstrosities: bool, options: dict[str, Any]
 ) -> dict[str, Any]:
@@ -42,7 +47,7 @@ def set_up(
     if "monsters" in chosen:
         chosen["monsters"] = [word.strip() for word in chosen["monsters"].split(",")]
     alone = 1 if "two_teams" in chosen else None
-    setup: dict[str, Any] = {"players": players or alone or list(INTRODUCTION), "level": level}
+    setup: dict[str, Any] = {"players": players or alone or introduction(), "level": level}
     if monstrosities or chosen:
         setup["expansion"] = chosen
     return setup

@@ -152,6 +152,43 @@ def test_the_exit_code_is_1_where_too_few_hints_are_good(service: str) -> None:
     assert "12 players who ask every 1 s are too many for 1 worker: only 0%" in printed
 
 
+ENDS_BEFORE_ITS_USERS = """
+from argparse import Namespace
+from locust import User
+from locust.env import Environment
+from loadtest.goodput import GoodHints
+
+for users_start in (False, True):
+    environment = Environment(user_classes=[User], parsed_options=Namespace(good_share=0.9))
+    environment.create_local_runner()
+    GoodHints(environment)
+    environment.events.quitting.fire(environment=environment)
+    before = environment.process_exit_code
+    environment.events.test_start.fire(environment=environment)
+    if users_start:
+        environment.events.spawning_complete.fire(user_count=1)
+    environment.events.quitting.fire(environment=environment)
+    print(before, environment.process_exit_code)
+"""
+
+
+def test_the_exit_code_is_1_where_the_test_ended_before_its_users_started() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", ENDS_BEFORE_ITS_USERS],
+        capture_output=True, text=True, cwd=CHECKOUT, check=True,
+    )  # fmt: skip
+    assert ran.stdout.splitlines() == ["None 1", "None None"]
+    assert "give a longer --run-time" in ran.stderr
+
+
+@pytest.mark.long
+@pytest.mark.end_to_end
+def test_a_run_that_is_over_before_its_users_start_fails_and_says_what_to_do(service: str) -> None:
+    code, said = refused(*("-f", FILES, "--host", service, "--headless", "--run-time", "1s"))
+    assert code == 1
+    assert "give a longer --run-time" in said
+
+
 def refused(*words: str, **environment: str) -> tuple[int, str]:
     """Run Locust without its page, which must end by itself; return its exit code and its log."""
     with locust("--headless", "--run-time", "1s", *words, **environment) as process:
@@ -331,7 +368,14 @@ def test_the_commands_of_the_guide_have_files_and_options_that_exist() -> None:
     options = {
         option for text in (*commands, section) for option in re.findall(r"--[a-z][a-z-]+", text)
     }
-    of_capacity = {"--check-recovery", "--workers"}
+    of_capacity = {
+        "--check-recovery",
+        "--workers",
+        "--url",
+        "--rates",
+        "--seconds",
+        "--max-seconds",
+    }
     missing = [each for each in options - of_capacity if not re.search(rf"{each}\b", known)]
     assert missing == []
 

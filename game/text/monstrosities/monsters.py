@@ -5,12 +5,13 @@ from __future__ import annotations
 from game.text.registry import Step, argument_name, happens
 from game.text.wording import Wording
 from game.words import name_of, say
+from game.words.shapes import lowered
 
 
 def _monster(words: Wording, number: int) -> str:
     """A monster's name inside a sentence: "Medusa", but "the harpies"."""
     name, monster = words.monster(number), words.vocabulary.monsters[number]
-    return name_of("monster-name", monster=monster, name=name, small=name.lower())
+    return name_of("monster-name", monster=monster, name=name, small=lowered(name))
 
 
 def _act(step: Step) -> str:

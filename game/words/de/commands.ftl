@@ -71,3 +71,42 @@ command-long_record = { $name } ist kein Spielbericht: Er ist länger als { $mos
 command-not_utf8 = { $name } ist kein Text in UTF-8.
 command-no_replay = { $name } lässt sich nicht nachspielen: { $reason }.
 command-nested = zu tief verschachtelt
+
+## Die Demo: eine ganze Partie mit Hinweisen
+
+demo-player = Spieler { $seat }
+demo-title = Cosmic Gate, Partie { $game }
+demo-head = Runde { $round }, { $phase }   { $question }
+demo-phase = { $phase ->
+        [place] Atlanter setzen
+        [suffer] Unglücke erleiden
+        [act] Aktionen ausführen
+        [wrath] Zorn der Götter
+       *[other] { $phase }
+    }
+demo-barrier = mystische Barriere
+demo-dry = { $number } trocken
+demo-built = { $built } von { $all } gebaut:
+demo-counts = { $moves } Züge, { $hints } Hinweise, { $seconds } s
+demo-round = Runde { $round }: { $built } gebaut; trockene Plättchen: { $dry }; { $hints } Hinweise, { $seconds } s; { $hint }
+demo-no_hint = Noch kein Hinweis.
+    .time_up = Ohne Hinweise gespielt: Die Zeit ist um.
+demo-hint = Letzter Hinweis: { $move } Siegchance { $chance }.
+    .short = Letzter Hinweis: { $move } Die Suche war zu kurz, um die Siegchance zu schätzen.
+demo-ended = { $status ->
+        [won] Das Team hat gewonnen
+       *[lost] Das Team hat verloren
+    }, in Runde { $round }, mit { $built } von { $all } gebauten Komponenten. { $ending }
+demo-counted = { $moves } Züge, { $hints } Hinweise, { $seconds } Sekunden, Startwert { $seed }.
+demo-time_up = { $number ->
+        [one] Die Zeit war um: 1 Entscheidung fiel ohne Hinweis.
+       *[other] Die Zeit war um: { $number } Entscheidungen fielen ohne Hinweis.
+    } Mit mehr --seconds hat die ganze Partie Hinweise.
+demo-record = Der Spielbericht liegt in
+demo-no_record = Der Spielbericht { $path } lässt sich nicht schreiben: { $reason }.
+demo-no_answer = Der Dienst unter { $address } antwortet nicht ({ $error }).
+demo-other_service = { $address } antwortet nicht wie Cosmic Gate.
+demo-refused = Der Dienst hat { $call } abgelehnt: { $reason }
+demo-hint_ended = Ein Hinweis endete mit { $status }: { $reason }
+demo-no_worker = Ein Hinweis endet nicht. Läuft ein Worker, der sucht?
+demo-no_reason = kein Grund genannt

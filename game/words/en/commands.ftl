@@ -71,3 +71,42 @@ command-long_record = { $name } is no record: it is longer than { $most } letter
 command-not_utf8 = { $name } is not UTF-8 text.
 command-no_replay = { $name } cannot be replayed: { $reason }.
 command-nested = it is nested too deeply
+
+## The demo: a whole game with hints
+
+demo-player = Player { $seat }
+demo-title = Cosmic Gate, game { $game }
+demo-head = Round { $round }, { $phase }   { $question }
+demo-phase = { $phase ->
+        [place] place Atlanteans
+        [suffer] suffer misfortunes
+        [act] take actions
+        [wrath] endure the wrath
+       *[other] { $phase }
+    }
+demo-barrier = mystic barrier
+demo-dry = { $number } dry
+demo-built = Built { $built } of { $all }:
+demo-counts = { $moves } moves, { $hints } hints, { $seconds } s
+demo-round = round { $round }: { $built } built; dry tiles: { $dry }; { $hints } hints, { $seconds } s; { $hint }
+demo-no_hint = No hint yet.
+    .time_up = Played without hints: the time is up.
+demo-hint = Last hint: { $move } Chance to win { $chance }.
+    .short = Last hint: { $move } The search was too short to estimate the chance to win.
+demo-ended = { $status ->
+        [won] The team won
+       *[lost] The team lost
+    } in round { $round }, with { $built } of { $all } components built. { $ending }
+demo-counted = { $moves } moves, { $hints } hints, { $seconds } seconds, seed { $seed }.
+demo-time_up = { $number ->
+        [one] The time was up: 1 decision was made without a hint.
+       *[other] The time was up: { $number } decisions were made without a hint.
+    } Give more --seconds for a whole game with hints.
+demo-record = The record is in
+demo-no_record = The record { $path } cannot be written: { $reason }.
+demo-no_answer = The service at { $address } does not answer ({ $error }).
+demo-other_service = { $address } does not answer like Cosmic Gate.
+demo-refused = The service refused { $call }: { $reason }
+demo-hint_ended = A hint ended { $status }: { $reason }
+demo-no_worker = A hint does not end. Is a search worker running?
+demo-no_reason = no reason given

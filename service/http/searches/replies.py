@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 from game.documents.hint import HintAnswer, HintProgress, SearchTerms
 from game.documents.names import about
 from game.documents.review import AskedReviewBudget, ReviewAnswer, ReviewProgress
+from game.words.kept import reworded
 from service.http.games.lookup import shown
 from service.http.kit.languages import reader_text
 from service.http.kit.problems import Problem
@@ -127,7 +128,7 @@ def _hint_document(stored: StoredHint) -> Hint:
         "priority": stored.priority,
         "answer_within": head.answer_within,
     }
-    answer = _typed(stored.answer, HintAnswer)
+    answer = _typed(_for_the_reader(stored.answer), HintAnswer)
     return Hint(
         **_search_fields(stored),
         question=msgspec.convert(question, AskedQuestion),
@@ -137,6 +138,12 @@ def _hint_document(stored: StoredHint) -> Hint:
             answer, detail=head.detail, top=head.top, version=head.version, cached=stored.cached
         ),
     )
+
+
+def _for_the_reader(answer: dict[str, Any] | None) -> dict[str, Any] | None:
+    """Word the reasons of an engine in the reader's language; other answers are as asked for."""
+    words = answer and answer.get("words")
+    return cast("dict[str, Any]", reworded(answer, words)) if words else answer
 
 
 def review_document(stored: StoredHint) -> Review:

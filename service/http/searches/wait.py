@@ -113,7 +113,8 @@ def found(kind: Kind, hint_id: str) -> StoredHint:
             raise missing(kind, hint_id)
     if stored.head.owner != asker() and not _is_of_an_engine(stored, game):
         raise missing(kind, hint_id)
-    reply_is_in(language_of(stored.question))
+    if not (stored.answer and stored.answer.get("words")):
+        reply_is_in(language_of(stored.question))
     return stored
 
 

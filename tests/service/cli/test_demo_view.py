@@ -6,12 +6,17 @@ import io
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
+from flask import Flask
 from rich.console import Console
 
+from game.words import worded_in
+from service.cli.demo import demo
 from service.cli.demo_play import Demo, DemoError, Pace, Progress, names_of
 from service.cli.demo_view import line, picture
-from service.cli.set_up import INTRODUCTION, set_up
+from service.cli.set_up import introduction, set_up
 from tests.service.client import ApiClient
+from tests.test_languages import foreign
 
 NONE = {
     "monsters": None,
@@ -69,17 +74,41 @@ def test_a_chance_is_shown_only_until_moves_are_played_without_hints(client: Api
         shown.append(line(progress))
         raise DemoError("this is enough")
 
-    setup = {"players": list(INTRODUCTION), "level": 1}
-    demo = LocalDemo("", setup, Pace(total=0.0), 3, show_once, None)
+    setup = {"players": introduction(), "level": 1}
+    made = LocalDemo("", setup, Pace(total=0.0), 3, show_once, None)
     hint = {"text": "Build it.", "win": {"p": 0.999, "low": 0.99, "high": 1.0}}
-    demo.progress.last_hint = hint
+    made.progress.last_hint = hint
     with pytest.raises(DemoError):
-        demo.play()
+        made.play()
     assert shown[0].endswith("Played without hints: the time is up.")
 
 
+def test_the_demo_speaks_the_language_that_is_asked_for(app: Flask) -> None:
+    client = ApiClient(app.test_client(), {"Accept-Language": "de"})
+    with worded_in("de"):
+        made = Demo("", {}, Pace(total=60.0), 3, lambda _: None, None)
+        setup = set_up(None, 1, False, NONE)
+    view = client.get(client.new_game(**setup)).get_json()
+    names = names_of(client.get("/v1/content").get_json())
+    with worded_in("de"):
+        progress = made.progress = Progress(game_id="X", view=view, decision="Setzt!", names=names)
+        shown = [line(progress), printed(picture(progress, 60.0))]
+        progress.without_hint = 1
+        shown.append(line(progress))
+        progress.last_hint = {"text": "Baut es.", "win": {"p": 0.5, "low": 0.4, "high": 0.6}}
+        shown.append(line(progress))
+        progress.last_hint["win"] = None
+        shown.append(line(progress))
+    assert made._http.headers["Accept-Language"] == "de"
+    assert "Spieler 1" in [player["name"] for player in view["players"]]
+    assert "Runde 1, Atlanter setzen   Setzt!" in shown[1]
+    assert [(text, found) for text in shown if (found := foreign(text, "de"))] == []
+    refused = CliRunner().invoke(demo, ["--language", "de", "--record", "/nowhere/r.json"])
+    assert "Der Spielbericht /nowhere/r.json lässt sich nicht schreiben" in refused.output
+
+
 def test_a_game_is_the_introductory_one_unless_options_say_otherwise() -> None:
-    assert set_up(None, 1, False, NONE) == {"players": list(INTRODUCTION), "level": 1}
+    assert set_up(None, 1, False, NONE) == {"players": introduction(), "level": 1}
 
 
 def test_options_of_the_expansion_bring_the_expansion() -> None:

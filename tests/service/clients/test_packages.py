@@ -34,13 +34,11 @@ SMALL = {
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 
 
-def example(language: str, page: Path) -> str:
-    """Return the first program of a page in a language."""
-    found = re.search(
-        rf"^```{language}\n(.*?)^```", page.read_text("utf-8"), re.MULTILINE | re.DOTALL
-    )
-    assert found is not None
-    return found[1]
+def example(language: str, page: Path, number: int = 0) -> str:
+    """Return a program of a page in a language: the first one, or the one after so many."""
+    fence = rf"^```{language}\n(.*?)^```"
+    found: list[str] = re.findall(fence, page.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    return found[number]
 
 
 def program(language: str, *, small: bool) -> str:
@@ -120,6 +118,22 @@ def test_an_installed_package_plays_a_whole_small_game_with_hints(
     printed = run(language, program(language, small=True), folders[language], python, server)
     assert re.search(r"The game is (won|lost)\.\n$", printed), printed[-2000:]
     assert len(printed.splitlines()) > 10
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", BOTH)
+def test_the_first_steps_of_the_readme_are_a_move_a_hint_and_an_event(
+    language: str, server: str, folders: dict[str, Path], python: list[str | Path]
+) -> None:
+    text = example(language, CLIENTS / FOLDERS[language] / "README.md", 1)
+    question, headline, *reasons, event = run(
+        language, text, folders[language], python, server
+    ).splitlines()
+    assert question.rpartition(" ")[2].isdigit()
+    assert headline.endswith(".")
+    assert reasons
+    assert all(reason.startswith("- ") for reason in reasons)
+    assert event.startswith("move ")
 
 
 @pytest.mark.long

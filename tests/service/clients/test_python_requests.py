@@ -166,6 +166,17 @@ def test_a_stale_move_says_the_version_and_a_move_without_one_needs_only_be_lega
     assert table.play(left[-1])["version"] == 2
 
 
+def test_all_texts_come_in_the_language_of_the_client(app: Flask) -> None:
+    transport = httpx.WSGITransport(app=app)
+    with Client("http://localhost", language="de", transport=transport) as service:
+        table = service.create_game(players=SEATS, level=1)
+        decision = table.moves()["decision"]
+        assert decision is not None
+        assert decision["text"] == "Setzt den nächsten Atlanter."
+        with pytest.raises(RefusedError, match="nicht"):
+            table.play("act:1L:hills1")
+
+
 def test_seats_are_claimed_played_and_released(service: Client) -> None:
     table = service.create_game(players=SEATS, level=1, seats="claimed")
     one, two, *_ = [table.claim(each["seat"], each["invitation"]) for each in table.invite()]

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from flask import Flask
 
-from game.words import LANGUAGE, SOURCE
+from game.words import LANGUAGE, SOURCE, languages
 from service.store.hints.questions import language_of
 from tests.service.client import ApiClient
+from tests.words import CHECKOUT
 
 GERMAN = {"Accept-Language": "de-AT,de;q=0.9,en;q=0.5"}
 
@@ -211,6 +215,36 @@ def test_a_client_reads_the_languages_and_their_messages(
         assert known.status_code == 304
     refused = client.get("/v1/languages/xx")
     assert (refused.status_code, refused.get_json()["code"]) == (404, "not_found")
+
+
+@pytest.fixture
+def third_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A folder of one language beside the others, with one message and one name in it."""
+    for language in languages():
+        (tmp_path / language).symlink_to(CHECKOUT / "game" / "words" / language)
+    (tmp_path / "xx").mkdir()
+    words = "verb-place = mettu { $piece } sur { $place }\npiece-leader = estro\n"
+    (tmp_path / "xx" / "few.ftl").write_text(words, encoding="utf-8")
+    module: Any = sys.modules["game.words.catalogue"]
+    monkeypatch.setattr(module, "_FOLDERS", [tmp_path])
+    languages.cache_clear()
+    yield
+    monkeypatch.undo()
+    languages.cache_clear()
+    module._forget()
+
+
+@pytest.mark.usefixtures("third_language")
+def test_a_folder_of_a_third_language_is_served_for_what_it_has(client: ApiClient) -> None:
+    assert client.get("/v1/languages").get_json() == {"languages": ["en", "de", "xx"]}
+    game = client.new_game()
+    reply = client.get(f"{game}/moves", headers={"Accept-Language": "xx, de;q=0.5"})
+    assert reply.headers["Content-Language"] == "xx"
+    told = reply.get_json()
+    assert told["moves"][0]["text"] == "Mettu Red's estro sur the Mystic Power Source."
+    assert told["decision"]["text"] == "Place the next Atlantean.", "what it lacks is in English"
+    messages = client.get("/v1/languages/xx").get_json()["messages"]
+    assert messages["piece-leader"] == "piece-leader = estro"
 
 
 def test_pages_stay_in_english(german: ApiClient) -> None:

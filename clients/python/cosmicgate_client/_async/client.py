@@ -30,8 +30,9 @@ class AsyncClient:
 
     `address` and `key` are by default those of the environment, `COSMICGATE_URL` and
     `COSMICGATE_KEY`, and else a service on this machine that needs no key. A request is sent again,
-    with pauses of `patience` seconds together, while the service is busy or away. `transport` is
-    one of httpx, for proxies and tests. Use it in a `with` statement, or close it.
+    with pauses of `patience` seconds together, while the service is busy or away. Texts come in
+    `language`, a tag such as `de`. `transport` is one of httpx, for proxies and tests. Use it in a
+    `with` statement, or close it.
     """
 
     def __init__(
@@ -40,10 +41,16 @@ class AsyncClient:
         key: str | None = None,
         *,
         patience: float = 30.0,
+        language: str | None = None,
         transport: httpx.AsyncBaseTransport | None = None,
     ) -> None:
         self.address = address or os.environ.get("COSMICGATE_URL", HERE)
-        http = httpx.AsyncClient(base_url=self.address, timeout=LONGEST_REPLY, transport=transport)
+        http = httpx.AsyncClient(
+            base_url=self.address,
+            headers={"Accept-Language": language} if language else None,
+            timeout=LONGEST_REPLY,
+            transport=transport,
+        )
         shown = key or os.environ.get("COSMICGATE_KEY")
         self._connection = AsyncConnection(http, shown, patience)
 

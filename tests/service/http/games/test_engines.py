@@ -16,6 +16,7 @@ from flask import Flask
 from redis import Redis
 
 from game import Game, Record, load_content
+from game.words import say
 from service.config import Config
 from service.store.due_games import due_key
 from service.store.games.documents import Head
@@ -46,6 +47,8 @@ class FirstMoves:
         self.fails = False
         self.meanwhile: Callable[[], object] | None = None
         """What happens during the next search."""
+        self.says: Callable[[], str] = lambda: "It is first."
+        """What the first move is in words."""
 
     def share(
         self, record: dict[str, Any], question: dict[str, Any], share: int, report: ReportProgress
@@ -67,7 +70,7 @@ class FirstMoves:
     ) -> dict[str, Any]:
         game = Game.replay(Record.from_dict(record), CONTENT)
         moves = question["allow"] or [move.id for move in game.legal_moves()]
-        advised = {"text": "It is first.", "visits": 3, "line": [], "reasons": []}
+        advised = {"text": self.says(), "visits": 3, "line": [], "reasons": []}
         spent = {"seconds": 0.1, "simulations": 3, "shares": [3], "stopped": False}
         amounts = {"seconds", "simulations", "shares"}
         terms = {name: each for name, each in question.items() if name not in {"seed", *amounts}}
@@ -396,6 +399,29 @@ def test_the_moves_of_engines_are_shown_with_their_reasons(
     other = client.new_game(seats="claimed")
     stranger = claimed(app, client, other, 1)
     check_problem(stranger.get(f"/v1/hints/{hint}"), 404, "hint_not_found", "hint_id")
+
+
+def test_what_an_engine_thought_is_worded_when_it_is_read(
+    app: Flask, client: ApiClient, search: FirstMoves, work: Callable[[], int]
+) -> None:
+    search.says = lambda: say("advice-some", fine=2, count=5)
+    game = client.new_game(players=seats_with(4), seats="claimed")
+    claimed(app, client, game, 1).post(f"{game}/agreement")
+    work()
+    listed: Any = client.get(f"{game}/events?format=json").json
+    path = f"/v1/hints/{listed['events'][0]['by']['hint']}"
+    sentences = {"en": "2 of the 5 moves are fine", "de": "2 der 5 Züge sind gut"}
+    for language, sentence in sentences.items():
+        reply = client.get(path, headers={"Accept-Language": language})
+        assert reply.headers["Content-Language"] == language
+        assert reply.get_json()["answer"]["moves"][0]["text"] == sentence
+    hints = app.extensions["cosmicgate"].hints
+    stored = hints.get(path.rpartition("/")[2])
+    del stored.answer["words"]  # as engines stored them before
+    hints.keep_answer(stored.head, stored.question, stored.answer)
+    reply = client.get(path, headers={"Accept-Language": "de"})
+    assert reply.headers["Content-Language"] == "en"
+    assert reply.get_json()["answer"]["moves"][0]["text"] == sentences["en"]
 
 
 def test_an_engine_leaves_its_seat(client: ApiClient, work: Callable[[], int]) -> None:
