@@ -7,14 +7,14 @@ import { PHASES } from "./names.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { ThemeButton } from "./theme.js";
-import { undoLast, undoLastRefusal, wasOutcome } from "./undoing.js";
+import { takeBackOutcome, undoLast, undoLastRefusal, wasOutcome } from "./undoing.js";
 import { html } from "./vendor/htm-preact.js";
 import { worded } from "./words.js";
 
 /** The head of the table. */
 export function Header() {
   const { session, view, game } = useTable();
-  const state = useStore(session.store, "busy", "connection", "log", "game");
+  const state = useStore(session.store, "busy", "connection", "log", "game", "byItself");
   const { busy, connection } = state;
   const refusal = undoLastRefusal(state);
   return html`<header class=${`head ${game.chance === "manual" ? "head-manual" : ""}`}>
@@ -29,7 +29,7 @@ export function Header() {
     <span class=${`dot dot-${connection}`} role="img" aria-label=${worded("connection", { connection })} title=${worded("connection", { connection })}></span>
     ${game.chance === "manual" &&
     html`<a class="button" href=${`#/games/${session.id}/table`}>${worded("head-set")}</a>
-      <button onClick=${() => session.takeBack()} disabled=${busy || !wasOutcome(state)} title=${worded("head-wrong_title")}>${worded("head-wrong")}</button>`}
+      <button onClick=${() => takeBackOutcome(session)} disabled=${busy || !wasOutcome(state)} title=${worded("head-wrong_title")}>${worded("head-wrong")}</button>`}
     <button onClick=${() => undoLast(session)} disabled=${busy || refusal} title=${refusal ?? worded("head-undo_title")}>
       <${Icon} name="undo" /> <span>${worded("undo")}</span>
     </button>
