@@ -78,6 +78,7 @@ NEXT = """async ([state, moves, targets]) => {
   const tiles = new Map(Object.entries(targets).map(([id, target]) => [id, { target }]));
   return nextByItself(state, moves, { tiles })?.id ?? null;
 }"""
+NO_FIELDS: dict[str, str] = {}
 BOX = {"straightOn": True, "keepsEnergy": False, "ownFirst": False, "game": {"chance": "manual"}}
 
 
@@ -123,9 +124,8 @@ def test_straight_on_goes_on_to_misfortunes_and_to_dice_before_places_without(
     )
     on = {"kind": "continue", "id": "continue", "fields": {}}
     build = {"kind": "build", "id": "build:1:archive_lens", "fields": {}}
-    fail, spend, reroll = (
-        {"kind": kind, "id": kind, "fields": {}} for kind in ("accept", "spend", "reroll")
-    )
+    kinds = ("accept", "spend", "reroll")
+    fail, spend, reroll = ({"kind": kind, "id": kind, "fields": NO_FIELDS} for kind in kinds)
     cases = [
         (BOX, [fail, spend], None),
         (BOX | {"keepsEnergy": True}, [fail, spend], "accept"),
