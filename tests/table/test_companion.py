@@ -65,6 +65,7 @@ def test_an_outcome_can_be_taken_back_once_the_move_after_it_is(table: TablePage
     table.page.wait_for_selector("button:enabled:has-text('Wrong outcome')")
 
 
+@pytest.mark.long
 def test_beside_the_box_every_moment_can_be_taken_back(table: TablePage) -> None:
     table.show("/new/manual")
     table.page.click("button:has-text('Start')")
@@ -142,6 +143,7 @@ def test_straight_on_goes_on_to_misfortunes_and_to_dice_before_places_without(
         assert table.page.evaluate(NEXT, [state, moves, {"hills3": 3}]) == expected
 
 
+@pytest.mark.long
 def test_straight_on_a_plan_that_is_played_leads_to_the_misfortunes(table: TablePage) -> None:
     table.new_game(players=TEAM, chance="manual")
     table.page.get_by_label("Straight on").check()
@@ -159,6 +161,7 @@ def test_an_undo_that_is_not_possible_says_why(table: TablePage) -> None:
     table.page.wait_for_selector("button[title^='Dice or cards have come since']:disabled")
 
 
+@pytest.mark.long
 def test_outcomes_show_how_likely_they_are(table: TablePage) -> None:
     game = at_the_first_misfortune(table)
     moves = table.service.call("GET", f"/v1/games/{game}/moves").json["moves"]

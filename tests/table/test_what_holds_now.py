@@ -154,6 +154,7 @@ def test_the_strip_has_words_for_all_that_may_hold_until_the_end_of_a_round(
         assert words[0], name
 
 
+@pytest.mark.long
 def test_a_new_game_on_a_phone_begins_at_the_top(phone: TablePage) -> None:
     phone.show("/new")
     phone.page.wait_for_selector("button:has-text('Start')")
