@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.table.scenes import play, roll_reported
+from tests.table.scenes import ACTING, BLUEPRINT, TEAM, play, roll_reported
 from tests.table.table_page import TablePage
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
@@ -72,6 +72,85 @@ def test_beside_the_box_every_moment_can_be_taken_back(table: TablePage) -> None
     table.page.wait_for_selector(".now")
     game = table.game(str(table.page.evaluate("location.hash.split('/')[2]")))
     assert (game["chance"], game["undo"]) == ("manual", "free")
+
+
+NEXT = """async ([state, moves, targets]) => {
+  const { nextByItself } = await import("/table/straight_on.js");
+  const tiles = new Map(Object.entries(targets).map(([id, target]) => [id, { target }]));
+  return nextByItself(state, moves, { tiles })?.id ?? null;
+}"""
+NO_FIELDS: dict[str, str] = {}
+BOX = {"straightOn": True, "keepsEnergy": False, "ownFirst": False, "game": {"chance": "manual"}}
+
+
+def straight_on(table: TablePage) -> str:
+    """Show a game in its actions that goes straight on, and let the first Atlantean act."""
+    game = table.new_game(
+        players=TEAM, blueprint=BLUEPRINT, position=ACTING, chance="manual", undo="free"
+    )
+    table.page.get_by_label("Straight on").check()
+    table.page.click('.now [data-move="act:1L:hills3"]')
+    table.page.wait_for_selector(".outcomes")
+    return game
+
+
+def gold(table: TablePage, game: str) -> int:
+    """What the first player has, who digs for it."""
+    return int(table.game(game)["players"][0]["resources"]["gold"])
+
+
+def test_straight_on_the_next_atlantean_acts_once_a_roll_is_reported(table: TablePage) -> None:
+    game = straight_on(table)
+    before = gold(table, game)
+    table.page.click('.outcomes [data-move="roll:6"]')
+    table.page.wait_for_selector(".table[data-version='3'][data-decision=roll]")
+    assert [each for _, each in table.happened(game)][-1] == "Blue's Leader acts on Mountains 2."
+    for button in ("Wrong outcome", "Undo"):
+        version = int(table.game(game)["version"])
+        table.page.click(f"button:enabled:has-text('{button}')")
+        table.page.wait_for_selector(f".table[data-version='{version + 1}'][data-decision=roll]")
+        assert gold(table, game) == before
+        table.page.click('.outcomes [data-move="roll:6"]')
+        table.page.wait_for_selector(f".table[data-version='{version + 3}']")
+        assert gold(table, game) == before + 1
+
+
+def test_straight_on_goes_on_to_misfortunes_and_to_dice_before_places_without(
+    table: TablePage,
+) -> None:
+    table.show("/")
+    forge, hills = (
+        {"kind": "act", "id": f"act:1L:{place}", "fields": {"place": place}}
+        for place in ("forges3", "hills3")
+    )
+    on = {"kind": "continue", "id": "continue", "fields": {}}
+    build = {"kind": "build", "id": "build:1:archive_lens", "fields": {}}
+    kinds = ("accept", "spend", "reroll")
+    fail, spend, reroll = ({"kind": kind, "id": kind, "fields": NO_FIELDS} for kind in kinds)
+    cases = [
+        (BOX, [fail, spend], None),
+        (BOX | {"keepsEnergy": True}, [fail, spend], "accept"),
+        (BOX | {"keepsEnergy": True}, [fail, spend, reroll], None),
+        (BOX, [build, on], "continue"),
+        (BOX, [forge, build, hills], "act:1L:hills3"),
+        (BOX, [forge, build], "act:1L:forges3"),
+        (BOX, [build], None),
+        (BOX | {"straightOn": False}, [on], None),
+        (BOX | {"ownFirst": True}, [hills], None),
+        (BOX | {"game": {"chance": "server"}}, [on], None),
+    ]
+    for state, moves, expected in cases:
+        assert table.page.evaluate(NEXT, [state, moves, {"hills3": 3}]) == expected
+
+
+@pytest.mark.long
+def test_straight_on_a_plan_that_is_played_leads_to_the_misfortunes(table: TablePage) -> None:
+    table.new_game(players=TEAM, chance="manual")
+    table.page.get_by_label("Straight on").check()
+    table.page.click(".now >> text=Ask for a plan")
+    table.page.click(".plan >> text=Play the plan", timeout=60_000)
+    table.page.wait_for_selector(".table[data-decision=draw_misfortune]")
+    assert table.page.locator("#tab-now").get_attribute("aria-selected") == "true"
 
 
 def test_an_undo_that_is_not_possible_says_why(table: TablePage) -> None:

@@ -106,6 +106,54 @@ def test_the_price_of_the_mirror_shield_falls_with_the_wrath(phone: TablePage) -
     assert int(price_of(phone, "mirror_shield").split()[0]) < full
 
 
+EFFECTS = """async ([content, view]) => {
+  const { effectsOf } = await import("/table/effects.js");
+  const { namesOf } = await import("/table/names.js");
+  return effectsOf(view, namesOf(content)).map((each) => each.words);
+}"""
+ONLY_COUNTED = {"built", "used_artifacts"}
+"""What a round counts, and what changes nothing by itself."""
+CHANGED: dict[str, Any] = {
+    "targets_raised": 1,
+    "targets_lowered": {"hills": 1},
+    "build_surcharge": 1,
+    "build_limit": 1,
+    "no_recruiting": True,
+    "wrath_relief": 1,
+    "tiles_widened": {"hills3": 1},
+    "five_plus_open": True,
+    "bans": ["cold_forges"],
+}
+EXPANSION_CHANGED: dict[str, Any] = {
+    "closed": ["hills"],
+    "forge_limit": 1,
+}
+
+
+def strip_words(table: TablePage, view: dict[str, Any]) -> list[str]:
+    content = table.service.call("GET", "/v1/content").json
+    found: list[str] = table.page.evaluate(EFFECTS, [content, view])
+    return found
+
+
+def test_the_strip_has_words_for_all_that_may_hold_until_the_end_of_a_round(
+    table: TablePage,
+) -> None:
+    monstrous(table)
+    view = table.game(str(table.page.evaluate("location.hash.split('/')[2]")))
+    assert strip_words(table, view) == []
+    assert view["this_round"].keys() - ONLY_COUNTED == CHANGED.keys()
+    for name, value in CHANGED.items():
+        words = strip_words(table, view | {"this_round": view["this_round"] | {name: value}})
+        assert len(words) == 1, name
+        assert words[0], name
+    assert view["expansion"].keys() >= EXPANSION_CHANGED.keys()
+    for name, value in EXPANSION_CHANGED.items():
+        words = strip_words(table, view | {"expansion": view["expansion"] | {name: value}})
+        assert len(words) == 1, name
+        assert words[0], name
+
+
 @pytest.mark.long
 def test_a_new_game_on_a_phone_begins_at_the_top(phone: TablePage) -> None:
     phone.show("/new")

@@ -65,6 +65,12 @@ declare global {
     pointedAt: string | null;
     closedFinale: boolean;
     followed: string | undefined;
+    /** Whether the page goes on by itself where only dice and cards are to be reported. */
+    straightOn: boolean;
+    /** Whether it then lets rolls fail that only mystic energy could change. */
+    keepsEnergy: boolean;
+    /** The versions that it has gone on to so. */
+    byItself: number[];
   };
 
   /** What every part of the table is given. */

@@ -7,14 +7,14 @@ import { PHASES } from "./names.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { ThemeButton } from "./theme.js";
-import { undoLast, undoLastRefusal, wasOutcome } from "./undoing.js";
+import { takeBackOutcome, undoLast, undoLastRefusal, wasOutcome } from "./undoing.js";
 import { html } from "./vendor/htm-preact.js";
 import { worded } from "./words.js";
 
 /** The head of the table. Where it is narrow, what is seldom used is in a menu. */
 export function Header() {
   const { session, view, game } = useTable();
-  const state = useStore(session.store, "busy", "connection", "log", "game");
+  const state = useStore(session.store, "busy", "connection", "log", "game", "byItself");
   const { busy, connection } = state;
   const refusal = undoLastRefusal(state);
   return html`<header class=${`head ${game.chance === "manual" ? "head-manual" : ""}`}>
@@ -34,7 +34,7 @@ export function Header() {
     <div id="head-menu" popover="auto">
       ${game.chance === "manual" &&
       html`<a class="button" href=${`#/games/${session.id}/table`}>${worded("head-set")}</a>
-        <button onClick=${() => session.takeBack()} disabled=${busy || !wasOutcome(state)} title=${worded("head-wrong_title")}>${worded("head-wrong")}</button>`}
+        <button onClick=${() => takeBackOutcome(session)} disabled=${busy || !wasOutcome(state)} title=${worded("head-wrong_title")}>${worded("head-wrong")}</button>`}
       <${CallsButton} />
       <${LanguageChoice} />
       <${ThemeButton} />

@@ -1,5 +1,6 @@
 /** What happens now: the question, what it is about, and what can be done. */
 
+import { askHint } from "./advice.js";
 import { FinaleAgain } from "./at_the_end.js";
 import { paintOf } from "./atlanteans.js";
 import { Engines } from "./engines.js";
@@ -10,6 +11,7 @@ import { Options } from "./options.js";
 import { QuestionContext } from "./question.js";
 import { mayPlay, seatsHere } from "./session.js";
 import { useStore } from "./store.js";
+import { askFor } from "./straight_on.js";
 import { useTable } from "./table_context.js";
 import { Proposals, SigningNotice } from "./talk.js";
 import { html } from "./vendor/htm-preact.js";
@@ -31,6 +33,7 @@ export function Now() {
           <${Proposals} />
           <${QuestionContext} parts=${game.decision.context} />
           <${Answers} state=${state} />
+          <${BesideTheBox} />
           <${Engines} />`
       : html`<${Result} game=${game} />`}
     ${game.status === "running" && view.phase && html`<p class="quiet now-phase">${worded("now-phase", { round: game.round, phase: PHASES[game.phase] ?? names.plain(game.phase) })}</p>`}
@@ -61,6 +64,21 @@ function Answers({ state }) {
     <${Icon} name="hourglass" /> ${watching ? worded("now-watching") : worded("now-others")}
     ${watching && isSeatFree && html` <a href=${`#/games/${session.id}/seats`}>${worded("now-take_seat")}</a>`}
   </p>`;
+}
+
+/** What makes a round beside the box short: a plan with one click, and no question where nothing is asked. */
+function BesideTheBox() {
+  const { session, game } = useTable();
+  const { straightOn, keepsEnergy, seconds } = useStore(session.store, "straightOn", "keepsEnergy", "seconds");
+  if (game.chance !== "manual" || !seatsHere(game).length) return null;
+  const plan = () => (session.store.set({ tab: "hints" }), askHint(session, { detail: "plan", seconds }));
+  return html`${game.decision?.kind === "place" && html`<p><button onClick=${plan}><${Icon} name="bulb" /> ${worded("now-plan")}</button></p>`}
+    <label class="check" title=${worded("now-straight_title")}>
+      <input type="checkbox" checked=${straightOn} onChange=${(event) => askFor(session, "straightOn", event.target.checked)} /> ${worded("now-straight")}
+    </label>
+    ${straightOn && html`<label class="check">
+      <input type="checkbox" checked=${keepsEnergy} onChange=${(event) => askFor(session, "keepsEnergy", event.target.checked)} /> ${worded("now-keeps_energy")}
+    </label>`}`;
 }
 
 function Result({ game }) {

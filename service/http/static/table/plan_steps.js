@@ -19,6 +19,8 @@ export function PlanSteps({ answer, stale }) {
   const here = seatsHere(game);
   const playable = !stale && game.seating.every((each) => here.includes(each.seat));
   const ids = plan.moves.map((each) => each.move);
+  // What comes next is asked there.
+  const playPlan = () => (session.playAll(ids), session.store.set({ tab: "now" }));
   const go = (step) => session.store.set({ planStep: step });
   const last = plan.moves.length;
   const at = planStep !== null && planStep <= last ? planStep : null;
@@ -28,7 +30,7 @@ export function PlanSteps({ answer, stale }) {
       <button class="icon-button" aria-label=${worded("plan-before")} disabled=${at === null || at === 1} onClick=${() => go((at ?? 2) - 1)}>‹</button>
       <span class="plan-at">${at === null ? worded("plan-steps", { number: last }) : worded("plan-step", { step: at, steps: last })}</span>
       <button class="icon-button" aria-label=${worded("plan-next")} disabled=${at === last} onClick=${() => go((at ?? 0) + 1)}>›</button>
-      ${playable && html`<button class="main" onClick=${() => session.playAll(ids)}>${worded("plan-play")}</button>`}
+      ${playable && html`<button class="main" onClick=${playPlan}>${worded("plan-play")}</button>`}
       ${!stale && game.seats === "claimed" && here.length > 0 &&
       html`<button onClick=${() => propose(session, ids.filter((id) => id.startsWith("place:")))}><${Icon} name="talk" /> ${worded("plan-propose")}</button>`}
     </div>

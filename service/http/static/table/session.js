@@ -11,6 +11,7 @@ import { EMPTY_STAGE } from "./moments.js";
 import { isVoid, lossWords, readWithTokens } from "./reading.js";
 import { shareStream } from "./shared_stream.js";
 import { createStore } from "./store.js";
+import { askedBefore, endOfPlan, nextByItself } from "./straight_on.js";
 import { hear as hearTalk, readTalk, sign, signable } from "./talk_state.js";
 import { undoneSeats } from "./undoing.js";
 import { worded } from "./words.js";
@@ -22,7 +23,7 @@ const SEATS_PAUSE = 1000;
 const DELETED = worded("session-deleted");
 
 /** Follow a game until `close` is called. */
-export function openSession(id) {
+export function openSession(id, names) {
   const path = `/v1/games/${id}`;
   /** @type {State} */
   const start = {
@@ -55,6 +56,8 @@ export function openSession(id) {
     signing: null,
     planCheck: null,
     sheet: "half",
+    ...askedBefore(),
+    byItself: [],
   };
   const store = createStore(start);
   const closing = new AbortController();
@@ -362,6 +365,24 @@ export function openSession(id) {
     }
   }
 
+  const send = (move) =>
+    write((version) => change(`${path}/moves`, { move: move.id }, { version, token: tokenFor(move) }));
+
+  /** Play what needs nobody to choose or to report, where that was asked for. */
+  async function goStraightOn() {
+    for (;;) {
+      const next = nextByItself(store.get(), mayPlay(store.get()), names);
+      if (!next || !(await goOnBy(next))) return;
+    }
+  }
+
+  /** Play a move that nobody has chosen; gives whether it was played. */
+  async function goOnBy(move) {
+    const reply = await send(move);
+    if (reply) store.set({ byItself: [...store.get().byItself, reply.version] });
+    return reply !== null;
+  }
+
   const session = {
     id,
     path,
@@ -371,19 +392,19 @@ export function openSession(id) {
     readSeats,
     tell,
     /** Play a legal move; or compare it first, if the player has asked for that. */
-    play(move, { sure = false } = {}) {
+    async play(move, { sure = false } = {}) {
       const { comparing, ownFirst, seconds } = store.get();
       if (!sure && (comparing || ownFirst) && move.probability === null) {
         store.set({ picked: [], comparing: null, tab: "hints" });
         return askHint(session, { detail: "move", seconds, compare: [move.id] });
       }
-      return write((version) =>
-        change(`${path}/moves`, { move: move.id }, { version, token: tokenFor(move) }),
-      );
+      if (await send(move)) await goStraightOn();
     },
-    /** Play several moves in their order, all or none. */
-    playAll(moves) {
-      return write((version) => change(`${path}/moves`, { moves }, { version, token: tokenFor() }));
+    /** Play the moves of a plan in their order, all or none. */
+    async playAll(moves) {
+      const reply = await write((version) => change(`${path}/moves`, { moves }, { version, token: tokenFor() }));
+      const end = reply && endOfPlan(store.get(), mayPlay(store.get()));
+      if (end) await goOnBy(end);
     },
     /** Go back to an earlier version. */
     undo(to) {

@@ -34,7 +34,7 @@ import { worded } from "./words.js";
 
 /** A game by its id; `tab` is the panel to begin with. */
 export function Table({ id, names, tab }) {
-  const session = useMemo(() => openSession(id), [id]);
+  const session = useMemo(() => openSession(id, names), [id]);
   useEffect(() => () => session.close(), [session]);
   useEffect(() => {
     if (TABS.some((each) => each.id === tab)) session.store.set({ tab });

@@ -8,7 +8,7 @@ export function undoLast(session) {
   const state = session.store.get();
   const refusal = undoLastRefusal(state);
   if (refusal) return session.store.set({ problem: refusal });
-  return session.undo(lastKept(state.log, state.game.version) - 1);
+  return session.undo(lastChosen(state) - 1);
 }
 
 /**
@@ -31,8 +31,25 @@ export function undoLastRefusal(state) {
  * @param {State} state
  */
 export function wasOutcome(state) {
-  const { game, log } = state;
-  return game !== null && isRead(state) && Boolean(choiceOf(log, lastKept(log, game.version))?.chance);
+  return state.game !== null && isRead(state) && Boolean(choiceOf(state.log, lastChosen(state))?.chance);
+}
+
+/** Take back the outcome that was reported last, with what the page played by itself after it. */
+export function takeBackOutcome(session) {
+  const { game, log, byItself } = session.store.get();
+  const isLast = !byItself.includes(lastKept(log, game.version));
+  return isLast ? session.takeBack() : undoLast(session);
+}
+
+/**
+ * The version of the last entry that still holds and that somebody chose or reported. What the page has played
+ * by itself is passed over, as far as the game may go back.
+ */
+function lastChosen({ game, log, byItself }) {
+  const kept = lastKeptAt(log, game.version);
+  let last = kept[game.version];
+  while (byItself.includes(last) && kept[last - 1] > game.can_undo_to) last = kept[last - 1];
+  return last;
 }
 
 /** Whether the log is read to its end: without it nobody knows whether the last entry is itself an undo. */
