@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -114,8 +115,18 @@ class Content:
 def load_content(overlay: Path | None = None) -> Content:
     """Reads the packaged content and, over it, the overlay.
 
-    Raises ContentError with one problem for each bad entry.
+    Whoever asks for the packaged content alone gets the same, which nobody changes. Raises
+    ContentError with one problem for each bad entry.
     """
+    return _loaded(overlay) if overlay is not None else _packaged_content()
+
+
+@cache
+def _packaged_content() -> Content:
+    return _loaded(None)
+
+
+def _loaded(overlay: Path | None) -> Content:
     tree = packaged()
     problems = apply_overlay(tree, overlay) if overlay is not None else []
     content = _content(tree)

@@ -40,6 +40,7 @@ def test_the_fit_finds_the_planted_losses() -> None:
     assert far_spread == pytest.approx(0.03, abs=0.012)
 
 
+@pytest.mark.long
 def test_the_fit_finds_what_a_longer_search_changes() -> None:
     both = fit_changes(planted(500))
     assert sum(share for share, _ in both) == pytest.approx(1.0)

@@ -109,6 +109,7 @@ def test_the_sentence_says_how_many_players_and_how_many_workers_to_add() -> Non
     assert found.scaling["2"] < found.scaling["4"] < found.scaling["1000"]
 
 
+@pytest.mark.long
 def test_the_sentence_does_not_ask_for_workers_where_they_are_not_the_limit() -> None:
     slow_web = make(
         TERMS, [*PLATEAU[:3], step(6, 1)], workers=40, build={}, positions=12, finished=True
@@ -117,14 +118,17 @@ def test_the_sentence_does_not_ask_for_workers_where_they_are_not_the_limit() ->
     assert "add " not in slow_web.sentence
 
 
+@pytest.mark.long
 def test_the_sentence_of_a_test_that_met_no_limit_says_at_least() -> None:
     assert without_limit().sentence.startswith("At least 120 players")
 
 
+@pytest.mark.long
 def test_the_sentence_of_a_service_that_is_never_good_says_so() -> None:
     assert "fewer than 95% of hints are good" in whole([step(1, 0.1), step(2, 0.1)]).sentence
 
 
+@pytest.mark.long
 def test_the_simulation_is_printed_beside_each_measured_rate() -> None:
     found = {each.rate: each for each in plateau().predictions}
     assert found[2].simulated == pytest.approx(2, rel=0.1)

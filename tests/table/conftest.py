@@ -12,8 +12,7 @@ from tests.browser import launched
 if TYPE_CHECKING:
     from tests.running import Running
     from tests.table.table_page import TablePage
-
-DESK = {"width": 1440, "height": 900}
+    from tests.table.windows import Windows
 
 
 @pytest.fixture(scope="session")
@@ -37,24 +36,28 @@ def chromium() -> Iterator[Any]:
         yield browser
 
 
-@pytest.fixture
-def open_table(chromium: Any, service: Running) -> Iterator[Any]:
-    """Yield a function that opens a new window of the browser, with its own storage."""
-    from tests.table.table_page import TablePage  # noqa: PLC0415 - see above
+@pytest.fixture(scope="session")
+def windows(chromium: Any, service: Running) -> Windows:
+    """Return the windows of the browser."""
+    from tests.table.windows import Windows  # noqa: PLC0415 - see above
 
-    opened = []
+    return Windows(chromium, service)
+
+
+@pytest.fixture
+def open_table(windows: Windows) -> Iterator[Any]:
+    """Yield a function that opens an empty window of the browser, with its own storage."""
+    opened: list[TablePage] = []
 
     def open_(**options: Any) -> TablePage:
-        usual = {"viewport": DESK, "reduced_motion": "reduce", "service_workers": "block"}
-        context = chromium.new_context(**(usual | options))
-        table = TablePage(context.new_page(), service)
+        table = windows.open(**options)
         opened.append(table)
         return table
 
     yield open_
     faults = [fault for table in opened for fault in table.faults]
     for table in opened:
-        table.page.context.close()
+        windows.give_back(table)
     assert faults == []
 
 

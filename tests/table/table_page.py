@@ -15,6 +15,8 @@ class TablePage:
         self.page = page
         self.service = service
         self.faults: list[str] = []
+        self.changed_window = False
+        """Whether the window has more than a storage of its own, such as another clock."""
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("console", self._listen)
 
@@ -22,6 +24,23 @@ class TablePage:
         """Keep what the browser complains of; a refused request is shown to the player."""
         if message.type == "error" and "Failed to load resource" not in message.text:
             self.faults.append(message.text)
+
+    # ---- the window
+
+    def go_offline(self) -> None:
+        """Cut the window off the network."""
+        self.changed_window = True
+        self.page.context.set_offline(True)
+
+    def go_online(self) -> None:
+        """Give the window its network again."""
+        self.page.context.set_offline(False)
+
+    @property
+    def clock(self) -> Any:
+        """The clock of the window, which can be set."""
+        self.changed_window = True
+        return self.page.clock
 
     # ---- getting there
 

@@ -25,7 +25,8 @@ def violations(page: Any) -> list[str]:
     return [f"{each['id']}: {[node['html'][:120] for node in each['nodes'][:3]]}" for each in found]
 
 
-@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_at_the_table(open_table: Any, scheme: str) -> None:
     table: TablePage = open_table(color_scheme=scheme)
     table.new_game()

@@ -65,6 +65,7 @@ def test_an_outcome_can_be_taken_back_once_the_move_after_it_is(table: TablePage
     table.page.wait_for_selector("button:enabled:has-text('Wrong outcome')")
 
 
+@pytest.mark.long
 def test_beside_the_box_every_moment_can_be_taken_back(table: TablePage) -> None:
     table.show("/new/manual")
     table.page.click("button:has-text('Start')")
@@ -81,6 +82,7 @@ def test_an_undo_that_is_not_possible_says_why(table: TablePage) -> None:
     table.page.wait_for_selector("button[title^='Dice or cards have come since']:disabled")
 
 
+@pytest.mark.long
 def test_outcomes_show_how_likely_they_are(table: TablePage) -> None:
     game = at_the_first_misfortune(table)
     moves = table.service.call("GET", f"/v1/games/{game}/moves").json["moves"]

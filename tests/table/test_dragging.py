@@ -36,6 +36,7 @@ def test_an_atlantean_is_dragged_to_its_place(table: TablePage) -> None:
     assert table.game(game)["version"] == 1
 
 
+@pytest.mark.long
 def test_what_is_dropped_beside_the_island_goes_back(table: TablePage) -> None:
     game = table.new_game()
     drag(table, "pool:1:leader", ".wrath")

@@ -110,6 +110,7 @@ def test_the_colours_are_those_of_the_number_of_players(table: TablePage) -> Non
     assert offered.locator("option:has-text('Silver')").count() == 0
 
 
+@pytest.mark.long
 def test_one_player_may_lead_the_mechanical_atlanteans_too(table: TablePage) -> None:
     open_form(table)
     table.page.click("[aria-label='Number of players'] >> text=1")

@@ -77,6 +77,7 @@ def test_while_the_lesson_points_at_something_nothing_else_can_be_picked(table: 
     assert table.open_things() == ["place:forests4"]
 
 
+@pytest.mark.long
 def test_the_lesson_goes_on_after_the_page_was_loaded_again(table: TablePage) -> None:
     newcomer = begin(table)
     for _ in range(3):

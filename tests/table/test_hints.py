@@ -30,6 +30,7 @@ def test_nothing_is_revealed_before_it_is_asked(table: TablePage) -> None:
     assert table.page.locator(".answer, .mark").count() == 0
 
 
+@pytest.mark.long
 def test_a_nudge_names_no_move(table: TablePage) -> None:
     table.new_game()
     ask(table, "A nudge")
@@ -53,6 +54,7 @@ def test_the_move_comes_with_its_reasons_and_can_be_played(table: TablePage) -> 
     assert best == next(each["text"] for each in listed if each["id"] == played)
 
 
+@pytest.mark.long
 def test_the_next_hint_goes_on_with_the_plan_of_the_last_one(table: TablePage) -> None:
     table.new_game()
     ask(table, "The move")

@@ -62,6 +62,7 @@ def german(open_table: Any, request: pytest.FixtureRequest) -> TablePage:
     return made
 
 
+@pytest.mark.long
 def test_a_round_is_learnt_in_german(german: TablePage) -> None:
     asked = set[str | None]()
 
@@ -113,6 +114,7 @@ def test_panels_rules_puzzles_and_forms_are_german(german: TablePage) -> None:
     look(german)
 
 
+@pytest.mark.long
 def test_the_end_of_a_game_is_german(german: TablePage) -> None:
     game = german.new_game(label="Sonntag", **SHORT)
     german.play_elsewhere(game, 2000, random.Random(1))

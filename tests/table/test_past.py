@@ -38,6 +38,7 @@ def test_the_slider_shows_earlier_moments_and_leads_back(table: TablePage) -> No
     assert leaders(table) == 2
 
 
+@pytest.mark.long
 def test_a_line_of_the_log_leads_to_its_moment(table: TablePage) -> None:
     two_placements(table)
     table.page.click("#tab-log")

@@ -189,6 +189,7 @@ def test_a_refusal_is_shown_and_changes_nothing(table: TablePage) -> None:
     assert table.game(game)["version"] == version
 
 
+@pytest.mark.long
 def test_a_click_leaves_no_frame_around_a_tile(table: TablePage) -> None:
     table.new_game()
     table.point_at("pool:1:leader")

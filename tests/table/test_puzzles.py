@@ -114,10 +114,10 @@ def test_the_puzzle_of_today_is_another_one_tomorrow_and_days_in_a_row_are_count
     open_table: Any,
 ) -> None:
     table: TablePage = open_table()
-    table.page.clock.set_fixed_time("2026-11-28T10:00:00")
+    table.clock.set_fixed_time("2026-11-28T10:00:00")
     numbers = []
     for day in range(3):
-        table.page.clock.set_fixed_time(f"2026-11-{28 + day}T10:00:00")
+        table.clock.set_fixed_time(f"2026-11-{28 + day}T10:00:00")
         table.page.goto("about:blank")
         table.show("/puzzles")
         table.page.wait_for_selector(".puzzle-number")

@@ -104,6 +104,7 @@ def test_a_spectator_sees_everything_and_plays_nothing(open_table: Any) -> None:
     assert guest.open_things() == []
 
 
+@pytest.mark.long
 def test_a_seat_can_be_taken_here_and_left(open_table: Any) -> None:
     host: TablePage = open_table()
     claimed_game(host)
@@ -179,14 +180,14 @@ def test_a_lost_connection_is_shown_and_nothing_is_missed(open_table: Any) -> No
     table: TablePage = open_table()
     game = table.new_game()
     table.page.wait_for_selector(".dot-live")
-    table.page.context.set_offline(True)
+    table.go_offline()
     table.page.evaluate("0")
     for move in ("place:1L:hills6", "place:2L:forests6"):
         version = table.game(game)["version"]
         table.service.call(
             "POST", f"/v1/games/{game}/moves", {"move": move}, If_Match=f'"{version}"'
         )
-    table.page.context.set_offline(False)
+    table.go_online()
     table.page.wait_for_selector('[data-place="forests6"] .token-leader', timeout=60_000)
     table.page.click("#tab-log")
     table.page.locator(".log-entry").nth(1).wait_for()
@@ -202,13 +203,13 @@ def test_a_click_without_a_network_is_answered_at_once_and_the_message_goes(
 ) -> None:
     table.new_game()
     table.page.wait_for_selector(".dot-live")
-    table.page.context.set_offline(True)
+    table.go_offline()
     table.point_at("pool:1:leader")
     table.thing("place:hills6").click(position={"x": 20, "y": 8})
     table.page.wait_for_selector(".dot-lost", timeout=3000)
     table.page.wait_for_selector(".news-lost")
     table.page.locator("[role=alert]", has_text="does not answer").wait_for(timeout=60_000)
-    table.page.context.set_offline(False)
+    table.go_online()
     table.page.wait_for_selector(".dot-live", timeout=60_000)
     table.page.wait_for_selector("[role=alert]", state="detached")
 

@@ -92,6 +92,7 @@ def test_the_table_of_a_game_that_waits_for_a_roll_can_be_set(table: TablePage) 
 # --- the round and the gate
 
 
+@pytest.mark.long
 def test_a_fresh_game_is_set_to_take_actions(table: TablePage) -> None:
     open_form(table)
     choose(table, "Phase", "act")
@@ -229,6 +230,7 @@ def test_entries_outlive_a_reload_and_are_dropped_on_request(table: TablePage) -
 # --- the words
 
 
+@pytest.mark.long
 def test_a_fault_names_the_atlantean_and_the_place_as_the_page_does(table: TablePage) -> None:
     open_form(table, players=THREE)
     for thing in ("pool:2:leader", "place:hills4", "place:hills4", "place:hills4"):

@@ -81,10 +81,10 @@ def test_two_browsers_and_an_engine_lose_nothing_when_the_network_is_cut(
     while any(table.decision != "over" for table in tables):
         assert time.monotonic() < deadline, [table.decision for table in tables]
         if inputs >= 30 and not cut_until:
-            tables[0].page.context.set_offline(True)
+            tables[0].go_offline()
             cut_until = time.monotonic() + CUT_SECONDS
         if 0 < cut_until < time.monotonic():
-            tables[0].page.context.set_offline(False)
+            tables[0].go_online()
             cut_until = -1.0
         reachable = players[1:] if cut_until > 0 else players
         played = [player.play_one() for player in reachable if player.table.decision != "over"]
@@ -145,17 +145,17 @@ def test_without_a_stream_the_page_reads_the_game_and_its_log_is_complete(table:
 def test_a_stream_without_a_heartbeat_is_opened_again(table: TablePage) -> None:
     opened: list[str] = []
     table.page.on("request", lambda sent: opened.append(sent.url))
-    table.page.clock.install()
+    table.clock.install()
     game = table.new_game()
     table.page.wait_for_selector(".dot-live")
-    table.page.clock.fast_forward(SILENT_SECONDS * 1000)
+    table.clock.fast_forward(SILENT_SECONDS * 1000)
     table.page.wait_for_selector(".news-lost")
     table.page.wait_for_selector(".dot-live")
     assert sum(address.endswith(f"/{game}/events") for address in opened) == 2
 
 
 def test_a_move_that_nobody_answers_is_sent_again(table: TablePage) -> None:
-    table.page.clock.install()
+    table.clock.install()
     game = table.new_game()
     held: list[Any] = []
 
@@ -174,6 +174,6 @@ def test_a_move_that_nobody_answers_is_sent_again(table: TablePage) -> None:
         table.page.wait_for_timeout(20)
     assert held
     assert table.game(game)["version"] == 0
-    table.page.clock.fast_forward(SILENT_SECONDS * 1000)
+    table.clock.fast_forward(SILENT_SECONDS * 1000)
     table.page.wait_for_selector(".table[data-version='1']")
     assert table.game(game)["version"] == 1

@@ -106,6 +106,7 @@ def test_the_price_of_the_mirror_shield_falls_with_the_wrath(phone: TablePage) -
     assert int(price_of(phone, "mirror_shield").split()[0]) < full
 
 
+@pytest.mark.long
 def test_a_new_game_on_a_phone_begins_at_the_top(phone: TablePage) -> None:
     phone.show("/new")
     phone.page.wait_for_selector("button:has-text('Start')")

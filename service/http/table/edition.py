@@ -64,7 +64,13 @@ def edition_of(page: Path, client: Path) -> Edition:
 
 def _stamps(folder: Path) -> tuple[tuple[Path, int, int], ...]:
     found = sorted(path for path in folder.rglob("*") if path.is_file())
-    return tuple((path, path.stat().st_mtime_ns, path.stat().st_size) for path in found)
+    return tuple((path, *stamp_of(path)) for path in found)
+
+
+def stamp_of(file: Path) -> tuple[int, int]:
+    """Return what changes with the content of a file: when it was changed, and its length."""
+    found = file.stat()
+    return found.st_mtime_ns, found.st_size
 
 
 @lru_cache(maxsize=4)

@@ -13,10 +13,11 @@ from pathlib import Path
 
 from flask import Blueprint, Response, request, send_from_directory
 from werkzeug.exceptions import NotFound
+from werkzeug.security import safe_join
 
 from game.words import SOURCE
 from service.http.kit.etag import not_modified
-from service.http.table.edition import IN_A_LANGUAGE, STYLES, Edition, edition_of
+from service.http.table.edition import IN_A_LANGUAGE, STYLES, Edition, edition_of, stamp_of
 from service.http.table.words import language_named, page_languages, with_words, words_in
 
 _HERE = Path(__file__).resolve()
@@ -39,6 +40,8 @@ SHEET = "page.css"
 """All style sheets in one."""
 
 blueprint = Blueprint("table", __name__)
+_given: dict[tuple[str, str], tuple[int, int]] = {}
+"""What files looked like when they were of an edition, by edition and name."""
 
 
 @blueprint.get("/")
@@ -80,8 +83,7 @@ def shell_worker() -> Response:
 @blueprint.get("/table/v/<edition>/<path:name>")
 def part_of_edition(edition: str, name: str) -> Response:
     """Serve a file of the page for good; 404 for any other edition and any other name."""
-    now = current()
-    if edition != now.name:
+    if not _is_of(edition, name):
         raise NotFound
     if name == SHEET:
         reply = Response(_sheet(), mimetype="text/css")
@@ -89,12 +91,35 @@ def part_of_edition(edition: str, name: str) -> Response:
         reply = _manifest()
     elif language_named(name) in page_languages(FILES):
         reply = _words(name)
-    elif name.startswith("client/"):
-        reply = _file(client_folder(), name.removeprefix("client/"))
     else:
-        reply = _file(FILES, name)
+        reply = _file(*_place(name))
     reply.headers["Cache-Control"] = FOR_GOOD
     return reply
+
+
+def _is_of(edition: str, name: str) -> bool:
+    """Return whether a file is of an edition.
+
+    To work out the edition of now, all files are looked at. A file that was of an edition and has
+    not changed is looked at alone: a first visit loads nearly all of them.
+    """
+    folder, inside = _place(name)
+    file = safe_join(str(folder), inside)
+    stamp = stamp_of(Path(file)) if file and Path(file).is_file() else None
+    if stamp is not None and _given.get((edition, name)) == stamp:
+        return True
+    if edition != current().name:
+        return False
+    if stamp is not None:
+        _given[edition, name] = stamp
+    return True
+
+
+def _place(name: str) -> tuple[Path, str]:
+    """Return the folder of a file of the page, and its name there."""
+    if name.startswith("client/"):
+        return client_folder(), name.removeprefix("client/")
+    return FILES, name
 
 
 @blueprint.get("/table/<path:name>")

@@ -192,7 +192,7 @@ console.log("played");
 """Two people with tokens of their own, hints for each, and a spectator who watches."""
 
 
-@pytest.mark.parametrize("language", first_of(BOTH[::-1]))
+@pytest.mark.parametrize("language", first_of(BOTH))
 def test_seats_play_with_hints_while_a_spectator_watches(
     language: str, server: str, folders: dict[str, Path], python: list[str | Path]
 ) -> None:
@@ -215,6 +215,7 @@ def test_the_tarball_has_the_scripts_and_their_types_and_nothing_else(tarball: P
     assert names == {str(path.relative_to(source)) for path in files} | others
 
 
+@pytest.mark.long
 def test_programs_with_the_installed_python_package_pass_the_strictest_checks(
     folders: dict[str, Path], python: list[str | Path]
 ) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from service.http.table import pages
 from service.http.table.edition import STYLES, edition_of
 from service.http.table.pages import FILES, SHELL_WORKER, client_folder, current
 from tests.service.client import ApiClient
@@ -177,6 +178,22 @@ def test_another_file_makes_another_edition(tmp_path: Path) -> None:
     assert before == edition_of(FILES, client_folder())
     (copy / "why.js").write_text("export const whyAsked = () => '';\n")
     assert edition_of(copy, client_folder()).name != before.name
+
+
+def test_a_file_that_changed_is_of_no_older_edition(
+    client: ApiClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = tmp_path / "table"
+    shutil.copytree(FILES, copy)
+    monkeypatch.setattr(pages, "FILES", copy)
+    before = current().name
+    assert client.get(f"/table/v/{before}/why.js").status_code == 200
+    assert client.get(f"/table/v/{before}/main.js").status_code == 200
+    (copy / "why.js").write_text("export const whyAsked = () => '';\n")
+    assert client.get(f"/table/v/{before}/why.js").status_code == 404
+    # What did not change is what it was, and no worse for it.
+    assert client.get(f"/table/v/{before}/main.js").get_data() == (FILES / "main.js").read_bytes()
+    assert client.get(f"/table/v/{current().name}/why.js").status_code == 200
 
 
 def test_the_page_names_all_modules_that_it_needs_at_once(client: ApiClient) -> None:
