@@ -254,6 +254,14 @@ def _losses(lines: list[Line], simulations: int) -> Table:
     ):
         called = [move for move, belief in both if belief.loss_class() == name]
         rows.append((f"called {name}, and is so", [_inside(move, low, high) for move in called]))
+    leaning = [
+        (move, belief.leaning()) for move, belief in both if belief.loss_class() == "unclear"
+    ]
+    for name, side, low, high in (
+        ("probably as good, and is so", "likely", -math.inf, FINE_BELOW),
+        ("probably weaker, and is so", "unlikely", FINE_BELOW, math.inf),
+    ):
+        rows.append((name, [_inside(move, low, high) for move, found in leaning if found == side]))
     ends = [_foretold(move, belief) for move, belief in both]
     inside = [
         float(low <= move.loss() <= high) for move, (low, high) in zip(moves, ends, strict=True)

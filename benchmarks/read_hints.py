@@ -24,6 +24,7 @@ from ai.hints.local import HintQuestion, answer_hint
 from benchmarks import expansion_positions, positions
 from benchmarks.builds import COMPILED, INTERPRETED, run_in
 from benchmarks.result_files import read
+from game import Game, load_content
 from game.documents.hint import HintAnswer
 from worker.cli.hint_view import show_hint
 
@@ -37,8 +38,13 @@ HINTS = 30
 @click.option("--monstrosities", is_flag=True, help="Hints in games with the expansion.")
 @click.option("--only", type=int, help="Print the hint of this position alone.")
 @click.option("--simulations", default=SIMULATIONS, show_default=True)
+@click.option(
+    "--whole", is_flag=True, help="Print all of each answer, not only what a table needs."
+)
 @click.option("--interpreted", is_flag=True, help="Search with the checkout, which is slow.")
-def main(*, monstrosities: bool, only: int | None, simulations: int, interpreted: bool) -> None:
+def main(
+    *, monstrosities: bool, only: int | None, simulations: int, whole: bool, interpreted: bool
+) -> None:
     """Print the hints of some positions, spread over all kinds of decisions."""
     console = Console()
     build = INTERPRETED if interpreted else COMPILED
@@ -52,8 +58,10 @@ def main(*, monstrosities: bool, only: int | None, simulations: int, interpreted
         lines = [lines[number * STRIDE % len(lines)] for number in range(HINTS)]
     for line in lines:
         console.print(Rule("{id}: {players} players, level {level}, {kind}".format(**line)))
-        answer = run_in(build, Path(__file__), "answer", line=line, simulations=simulations)
-        show_hint(convert(answer, HintAnswer), positions.game_of(line), console)
+        asked = {"line": line, "simulations": simulations, "expansion": monstrosities}
+        answer = run_in(build, Path(__file__), "answer", **asked)
+        game = game_of(line, expansion=monstrosities)
+        show_hint(convert(answer, HintAnswer), game, console, whole=whole)
         console.print()
 
 
@@ -62,11 +70,16 @@ def draw_expansion() -> list[dict[str, Any]]:
     return expansion_positions.draw()
 
 
-def answer(line: dict[str, Any], simulations: int) -> dict[str, Any]:
+def game_of(line: dict[str, Any], *, expansion: bool) -> Game:
+    """Return the game of a position; those of the expansion have the content as it is now."""
+    return positions.game_of(line, load_content() if expansion else None)
+
+
+def answer(line: dict[str, Any], simulations: int, *, expansion: bool) -> dict[str, Any]:
     """Answer a hint about a position."""
     question = HintQuestion(simulations=simulations, seed=1, top=2)
     values: dict[str, Any] = to_builtins(
-        answer_hint(positions.game_of(line), question, lambda _: False)
+        answer_hint(game_of(line, expansion=expansion), question, lambda _: False)
     )
     return values
 

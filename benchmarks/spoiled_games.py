@@ -75,10 +75,24 @@ def found_in(lines: list[Line], at: dict[str, Any]) -> Line | None:
     return next((line for line in lines if line["at"] == at), None)
 
 
+def is_among_falls(found: Line) -> bool:
+    """Whether a review names the thrown-away round at all: other mistakes may have cost more."""
+    falls = [(kind, number) for kind, number, _ in found["falls"]]
+    return bool(found["named"]) or ("decision", found["round"]) in falls
+
+
 def table_of(lines: list[Line], simulations: int) -> Table:
     """Return how many of the thrown-away rounds were named, by kind."""
     sheet = Table(title=f"{len(lines)} games, {simulations:,} simulations for each decision")
-    for name in ("thrown away", "games", "named first", "proven", "really cost", "review's sum"):
+    for name in (
+        "thrown away",
+        "games",
+        "named first",
+        "named",
+        "proven",
+        "really cost",
+        "review's sum",
+    ):
         sheet.add_column(name, justify="left" if name == "thrown away" else "right")
     made = [(line["at"]["how"], line["found"]) for line in lines if line["found"]]
     groups = {kind: [found for how, found in made if how == kind] for kind in KINDS}
@@ -94,6 +108,7 @@ def table_of(lines: list[Line], simulations: int) -> Table:
             kind,
             str(count),
             str(sum(each["named"] for each in group)),
+            str(sum(is_among_falls(each) for each in group)),
             str(sum(each["charged"] > 0 for each in group)),
             f"{100 * sum(each['cost'] for each in group) / count:.0f} points",
             f"{sum(each['spent'] for each in group) / count:,.0f} simulations",

@@ -10,6 +10,7 @@ from typing import Final, get_args
 import pytest
 from limits.limits import GRANULARITIES
 
+from ai.hints.beliefs import Leaning
 from ai.hints.local import answer_hint  # noqa: F401 - loads every card, and so every decision
 from ai.hints.nudge import PURPOSES
 from ai.hints.round_facts import dangers_of, facts_of
@@ -44,12 +45,15 @@ from worker.cli.review_view import LABELS
 PARAMETERS: Final = catalogue(SOURCE).parameters
 VERBS: Final = sorted({form.name for form in FORMS.values()})
 FAMILIES: Final[dict[str, list[str]]] = {
+    "advice-": ["likely", "unlikely"],
     "argument-": sorted({each.name for form in FORMS.values() for each in form.arguments}),
     "attempt-": [*ATTEMPTS],
     "class-": [*get_args(get_args(LossClass)[0])],
+    "class-unclear.": [*get_args(Leaning)],
     "decision-": [kind for kind in DECISIONS if not kind.startswith("toy_")],
     "dice-": [*wording.DICE],
     "good-": [*ids.GOODS],
+    "headline-others.": ["unclear", "worse"],
     "label-": [*LABELS],
     "phase-": ["place", "suffer", "act", "wrath"],
     "piece-": [*wording.NAMED_PIECES],

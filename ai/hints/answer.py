@@ -82,7 +82,7 @@ def answer_from(
         outlook=[] if choice.forced else outlook_of(game, pool, pool.arm_of(best)),
         plans=plans_of(game, pool),
         decision=decision_of(game, pool, ranking, moves),
-        headline=headline_of(game, pool, advice[0], ranking[0] if ranking else 0, moves),
+        headline=headline_of(game, pool, advice[0], ranking, moves),
     )
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from ai.mcts.advantage import ASSUMED_PAIRS, PAIR_SPREAD
 from ai.mcts.root_statistics import Paired
@@ -31,6 +31,10 @@ EXCHANGE_SPREAD: Final = 0.02
 EXCHANGE_UNLEARNT: Final = 0.01
 SURE: Final = 0.8
 """How probable a class is before it is stated."""
+LIKELY: Final = 0.65
+"""How probable it is that a move without a class is fine, before it is called probably as good."""
+EVEN: Final = 0.5
+"""Below this it is called probably weaker."""
 TEN_PERCENT: Final = 1.2815515655446004
 """The 90 % point of a normal distribution: both ends of an 80 % interval are so far away."""
 FINE_BELOW: Final = 0.01
@@ -39,6 +43,10 @@ HALVINGS: Final = 40
 """Steps that find the end of an interval."""
 LEAST_SCALE: Final = 0.02
 """The scale of a game that is as good as over."""
+
+
+Leaning = Literal["likely", "open", "unlikely"]
+"""The side to which a move without a class leans: likely is that it is as good as the best one."""
 
 
 class Prior(NamedTuple):
@@ -136,6 +144,13 @@ class Belief:
         if 1.0 - not_bad >= SURE:
             return "bad"
         return "weaker" if not_bad - fine >= SURE else "unclear"
+
+    def leaning(self) -> Leaning:
+        """Return to which side a loss without a class leans: likely is that it is fine."""
+        fine = self.below(FINE_BELOW)
+        if fine >= LIKELY:
+            return "likely"
+        return "open" if fine >= EVEN else "unlikely"
 
     def loss(self) -> Loss:
         """Return the loss for the answer."""

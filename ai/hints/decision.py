@@ -1,6 +1,8 @@
 """The decision of a hint in words, for the whole table, and the headline of its best move.
 
 Each has at most `MOST_WORDS` words. What does not fit is left out, the least important first.
+Moves that do as well as the best one are named while they are few: a table can choose among two or
+three names, and of nine it is enough to know that any will do.
 """
 
 from __future__ import annotations
@@ -10,21 +12,32 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from mypy_extensions import i64
+
 from ai.hints import settled
 from ai.hints.judged import Judged
 from ai.hints.merge import Pool
 from ai.hints.nudge import purpose_of
-from ai.hints.number_words import in_hundred, listed
+from ai.hints.number_words import in_hundred, listed, quoted
 from game.documents.hint import AdvisedMove
 from game.documents.names import LossClass
+from game.engine.moves import BARRIER, FLOOD, PLACE, UNFLOOD, first, second, third, verb_of
 from game.game import Game
+from game.notation import parse_move, vocabulary_of
 from game.text.chances import about_percent
+from game.text.wording import wording_of
 from game.words import say
 from game.words.shapes import first_short, without_stop
 
 MOST_WORDS: Final = 40
 FEW_SIMULATIONS: Final = 500
 """With fewer a hint is a quick guess, and says so."""
+NAMED_BESIDE: Final = 2
+"""So many moves that do as well are named in the headline."""
+NAMED: Final = 4
+"""So many moves that are fine are named in the decision, if the headline does not name them."""
+OF_A_PENINSULA: Final = (BARRIER, UNFLOOD, FLOOD)
+"""Moves that differ from one another only by their peninsula."""
 
 
 def is_guess(pool: Pool) -> bool:
@@ -40,17 +53,21 @@ def decision_of(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[
     if outcome != settled.OPEN:
         return say("advice-settled", outcome=outcome)
     classes = Counter(move.loss_class for move in moves)
-    name = without_stop(game.describe(pool.moves[ranking[0]]))
-    tail = _tail(classes)
-    ways = [
-        lambda: _sentence(_first(classes, moves, name), tail),
-        lambda: _sentence(_first(classes, moves, name), []),
-        lambda: _sentence(_first(classes, moves, say("advice-first_move")), tail),
+    name = _whole_name(game, pool, ranking[0])
+    tail = _tail(classes, moves)
+    named = _names_of_fine(game, pool, ranking, moves)
+    beginnings = [
+        _first(classes, moves, name, named),
+        _first(classes, moves, name, ""),
+        _first(classes, moves, say("advice-first_move"), ""),
     ]
+    shorter = [tail[:kept] for kept in range(len(tail) - 1, -1, -1)]
+    ways = [partial(_sentence, each, tail) for each in beginnings]
+    ways += [partial(_sentence, beginnings[-1], kept) for kept in shorter]
     return _short_enough(pool, ways)
 
 
-def _first(classes: Counter[LossClass], moves: Sequence[Judged], name: str) -> str:
+def _first(classes: Counter[LossClass], moves: Sequence[Judged], name: str, named: str) -> str:
     """Return the first half of the decision: which moves are fine."""
     count, fine = len(moves), classes["fine"]
     if fine == count:
@@ -59,41 +76,68 @@ def _first(classes: Counter[LossClass], moves: Sequence[Judged], name: str) -> s
         least = min(move.belief.mean for move in moves if move.belief is not None)
         return say("advice-only", move=name, games=in_hundred(least, "fewer"))
     if fine > 1:
-        return say("advice-some", fine=fine, count=count)
+        text = say("advice-some", fine=fine, count=count)
+        return say("advice-named", first=text, names=named) if named else text
     return say("advice-leads" if classes["unclear"] else "advice-best", move=name)
 
 
-def _tail(classes: Counter[LossClass]) -> list[str]:
+def _tail(classes: Counter[LossClass], moves: Sequence[Judged]) -> list[str]:
     """Return what is said of the moves that are not fine."""
     parts = []
-    if classes["wasted"]:
-        parts.append(say("advice-waste", count=classes["wasted"]))
     if classes["weaker"] and classes["fine"] > 1:
         parts.append(say("advice-weaker", count=classes["weaker"]))
     if classes["bad"] and classes["bad"] + 1 != sum(classes.values()):
         parts.append(say("advice-bad", count=classes["bad"]))
-    if classes["unclear"] and classes["fine"] > 1:
-        parts.append(say("advice-unclear", count=classes["unclear"]))
+    if classes["wasted"]:
+        parts.append(say("advice-waste", count=classes["wasted"]))
+    return [*parts, *_unclear(moves)]
+
+
+def _unclear(moves: Sequence[Judged]) -> list[str]:
+    """Return what is said of the moves without a class: to which side they lean, counted.
+
+    The mean of what the others are believed to lose is known better than the loss of each.
+    """
+    unclear = [move for move in moves if move.loss_class == "unclear"]
+    known = [move.belief for move in unclear if move.belief is not None]
+    leanings = Counter(belief.leaning() for belief in known)
+    parts = [
+        say(f"advice-{leaning}", count=leanings[leaning])
+        for leaning in ("likely", "unlikely")
+        if leanings[leaning]
+    ]
+    losses = [belief.mean for belief in known if belief.leaning() == "open"]
+    if losses:
+        games = in_hundred(max(sum(losses) / len(losses), 0.0), "fewer")
+        parts.append(say("advice-open", count=len(losses), games=games))
+    if len(known) < len(unclear):
+        parts.append(say("advice-unseen", count=len(unclear) - len(known)))
     return parts
 
 
-def _sentence(first: str, tail: list[str]) -> str:
-    return say("advice-whole", first=first, rest=listed(tail)) if tail else f"{first}."
+def _sentence(first_half: str, tail: list[str]) -> str:
+    if not tail:
+        return f"{first_half}."
+    return say("advice-whole", first=first_half, rest=listed(tail))
 
 
 def headline_of(
-    game: Game, pool: Pool, best: AdvisedMove, arm: int, moves: Sequence[Judged]
+    game: Game, pool: Pool, best: AdvisedMove, ranking: Sequence[int], moves: Sequence[Judged]
 ) -> str:
     """Return the best move in words: what to do, what for, and how sure that is."""
     name = without_stop(best.text)
-    if best.win is None:
+    if best.win is None or not ranking:
         return f"{name}."
-    purpose = purpose_of(game, pool, arm)
+    purpose = purpose_of(game, pool, ranking[0])
     what = say("headline-for", move=name, purpose=purpose) if purpose else name
     chance = about_percent(best.win.p)
-    sure = _how_sure(moves)
+    sure = _how_sure(game, pool, ranking, moves)
     ways = [
         lambda: say("headline-sure", what=what, chance=chance, sure=sure),
+        lambda: say("headline-sure", what=name, chance=chance, sure=sure),
+    ]
+    ways = [
+        *(ways if sure else []),
         lambda: say("headline", what=what, chance=chance),
         lambda: say("headline", what=name, chance=chance),
         lambda: f"{name}.",
@@ -101,17 +145,58 @@ def headline_of(
     return _short_enough(pool, ways)
 
 
-def _how_sure(moves: Sequence[Judged]) -> str:
-    """Return how the other moves compare with the best one."""
-    others = [move for move in moves if move.belief is not None and move.waste is None]
-    if not others:
+def _how_sure(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[Judged]) -> str:
+    """Return how the best move stands beside the others; empty where the decision says enough."""
+    if len(ranking) < 2 or settled.outcome(pool) != settled.OPEN:
+        return ""
+    others = list(zip(ranking[1:], moves[1:], strict=True))
+    fine = [arm for arm, move in others if move.loss_class == "fine"]
+    if len(fine) > NAMED_BESIDE:
+        return ""
+    if fine:
+        return say("headline-others.fine", names=_names(game, pool, ranking[0], fine))
+    known = [(move.belief.mean, arm, move) for arm, move in others if move.belief]
+    known = [each for each in known if each[2].waste is None]
+    if not known:
         return say("headline-others.wasted")
-    if any(move.loss_class == "fine" for move in others):
-        return say("headline-others.fine")
-    if any(move.loss_class == "unclear" for move in others):
-        return say("headline-others.unclear")
-    least = min(move.belief.mean for move in others if move.belief is not None)
-    return say("headline-others.worse", games=in_hundred(least, "fewer"))
+    loss, arm, move = min(known, key=lambda each: each[0])
+    part = "unclear" if move.loss_class == "unclear" else "worse"
+    name = _names(game, pool, ranking[0], [arm])
+    return say(f"headline-others.{part}", name=name, games=in_hundred(max(loss, 0.0), "fewer"))
+
+
+# --- names --------------------------------------------------------------------------------------
+
+
+def _names_of_fine(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[Judged]) -> str:
+    """Return the moves that are fine, if they are few and the headline does not name them."""
+    both = zip(ranking, moves, strict=True)
+    fine = [arm for arm, move in both if move.loss_class == "fine"]
+    if not NAMED_BESIDE + 1 < len(fine) <= NAMED:
+        return ""
+    return _names(game, pool, ranking[0], fine)
+
+
+def _names(game: Game, pool: Pool, best: int, arms: Sequence[int]) -> str:
+    """Return moves in words, as short as they can be told from the best one."""
+    codes = vocabulary_of(game.position.table)
+    own = i64(parse_move(pool.moves[best], codes))
+    words = wording_of(game.setup, game.content, game.position.table)
+    found = []
+    for arm in arms:
+        code = i64(parse_move(pool.moves[arm], codes))
+        is_alike = verb_of(code) == verb_of(own) and first(code) == first(own)
+        if is_alike and verb_of(code) == PLACE and second(code) == second(own):
+            found.append(words.place(int(third(code))))
+        elif verb_of(code) == verb_of(own) and verb_of(code) in OF_A_PENINSULA:
+            found.append(words.peninsula(int(first(code))))
+        else:
+            found.append(quoted(game.describe(pool.moves[arm])))
+    return listed(found)
+
+
+def _whole_name(game: Game, pool: Pool, arm: int) -> str:
+    return without_stop(game.describe(pool.moves[arm]))
 
 
 def _short_enough(pool: Pool, ways: Sequence[Callable[[], str]]) -> str:

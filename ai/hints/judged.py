@@ -55,6 +55,8 @@ def loss_reason(found: Judged) -> list[Reason]:
     if found.belief is None or found.loss is None:
         return []
     loss, verdict = found.loss, say(f"class-{found.loss_class}")
+    if found.loss_class == "unclear":
+        verdict = say(f"class-unclear.{found.belief.leaning()}")
     if found.loss_class != "fine":
         games = in_hundred(loss.p, "fewer" if loss.p >= 0 else "more")
         low, high = (f"{round(-100 * end) + 0:+d}" for end in (loss.high, loss.low))

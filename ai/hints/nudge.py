@@ -62,10 +62,13 @@ def nudge_for(
 
 
 def purpose_of(game: Game, pool: Pool, arm: int) -> str:
-    """Return what a move is for, as it stands after the move; empty for one without a purpose."""
+    """Return what a placement is for, as it stands after the move; empty for any other move.
+
+    What else is done says itself what it is for.
+    """
     table = game.position.table
     code = parse_move(pool.moves[arm], vocabulary_of(table))
-    thought = thought_of(game, code)
+    thought = thought_of(game, code) if moves.verb_of(i64(code)) == moves.PLACE else None
     if thought is None:
         return ""
     kind, _, about = thought
@@ -74,7 +77,7 @@ def purpose_of(game: Game, pool: Pool, arm: int) -> str:
     if kind == "gate" and (likely := likely_builds(game, pool, [pool.moves[arm]])):
         wording = wording_of(game.setup, game.content, table)
         return say("purpose-build", component=wording.component(likely[0]))
-    if kind in PURPOSES and moves.verb_of(i64(code)) == moves.PLACE:
+    if kind in PURPOSES:
         return say(f"purpose-{kind}")
     return ""
 

@@ -103,11 +103,11 @@ def reasons_for(game: Game, pool: Pool, arm: int, ranking: list[int]) -> list[Re
         *plan_left(game, pool, arm, ranking[0]),
         *against(game, pool, arm, rival),
         *(decided(pool, arm) if arm == ranking[0] else []),
-        *last,
+        *(last if arm == ranking[0] else []),
         *dangers(game, words, pool.moves[arm], here),
         *brought,
-        *(round_brings(pool, arm, rival) if arm == ranking[0] else []),
         *given_up(game, pool, facts, arm, rival, named, best=arm == ranking[0]),
+        *(round_brings(pool, arm, rival) if arm == ranking[0] else []),
     ]
 
 
@@ -270,7 +270,12 @@ def group_of(fact: Fact) -> str:
 
 
 def is_likely(fact: Fact, here: Tally) -> bool:
-    """Whether a fact is mentioned though the other moves lead to it as often."""
+    """Whether a fact is mentioned though the other moves lead to it as often.
+
+    What is built anyway is no reason for a move: the outlook of the round has it.
+    """
+    if fact.kind == "build":
+        return False
     share = here.share(fact.number)
     if fact.kind in ENDS:
         return is_danger(share.mean, share.low)

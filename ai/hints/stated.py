@@ -13,6 +13,7 @@ from typing import Final
 
 from ai.atlantis.round_observer import LOST_NOW, WON_NOW
 from ai.hints.beliefs import Belief, believed_move_loss
+from ai.hints.calibration import CALIBRATION, CALIBRATION_WITH_MONSTERS
 from ai.hints.merge import Pool
 from ai.hints.number_words import chance_places, rounded
 from ai.mcts.root_statistics import NORMAL_95, Interval
@@ -32,11 +33,6 @@ FADES_WITH: Final = 1.0
 USUAL_SIMULATIONS: Final = 1000
 FEWEST_MEASURED: Final = 250
 """What shorter searches understate was not measured: it counts as that of such a search."""
-CALIBRATION: Final = 0.15
-"""The standard deviation of the errors of long searches against games won: the calibration error
-of `benchmarks.calibration` is about 3 points in the base game."""
-CALIBRATION_WITH_MONSTERS: Final = 0.28
-"""The same with Monstrosities: about 5 points."""
 
 
 def stated(game: Game, pool: Pool, win: Interval, best: int) -> WinChance:

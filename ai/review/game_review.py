@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+from ai.atlantis.state import AtlantisState
 from ai.hints.engine import made_with
 from ai.hints.number_words import four_places, rounded
 from ai.hints.query import MAX_SEED, HintError
@@ -52,6 +53,10 @@ LOOKED_AT_AGAIN: Final = 5
 anew."""
 AGAIN: Final = 4
 """How many times longer that takes."""
+BORDER: Final = 3
+"""For each simulation before and after a step, so many more where a round begins."""
+BORDER_SEEDS: Final = 2_000
+"""Seeds of these lie behind those of rounds and of longer looks."""
 AGAIN_SEEDS: Final = 1_000
 """Seeds of these simulations lie behind those of the rounds."""
 
@@ -76,7 +81,7 @@ class Reviewer:
         self.stopped = False
         self.happened: list[Happened] = []
         self.points: list[tuple[int, Interval]] = []
-        """The chance of winning by version; twice where a round's estimate follows the last's."""
+        """The chance of winning by version. Where a round begins, there is one for both rounds."""
         self.roots: dict[int, Position] = {}
         """By the engine's number of a round: its first position."""
         self._luck: dict[int, list[float]] = {}
@@ -84,6 +89,8 @@ class Reviewer:
         self._course: Course | None = None
         self._drawn: list[int] = []
         self._here: list[float] = []
+        self._shift = 0.0
+        """How much more is known to be won at the beginning of this round than its streams win."""
 
     def review(self, steps: list[Step], end: Position, version: int) -> None:
         """Review the steps in turn, up to the `end`; leave out the rest once stopped."""
@@ -122,7 +129,8 @@ class Reviewer:
                 gaps[stream] += late - early
         self._here, self._drawn = after, drawn
         self.happened.append(happened)
-        self._note(step.until)
+        is_over = AtlantisState(step.after).is_over()
+        self._note(step.until, summed(self._here).interval(0), 0.0 if is_over else self._shift)
         return True
 
     def _begin_round(self, position: Position, version: int) -> None:
@@ -136,10 +144,33 @@ class Reviewer:
             self.pause,
         )
         self._drawn = []
+        before = self._here
         here = self._rewards(position, [])
-        if here:
-            self._here = here
-            self._note(version)
+        if not here:
+            return
+        self._here = here
+        border = summed([*before, *here, *self._border(position, number)]).interval(0)
+        self._shift = border.mean - summed(here).interval(0).mean
+        if self.points and self.points[-1][0] == version:
+            self.points.pop()
+        self._note(version, border, 0.0)
+
+    def _border(self, position: Position, number: int) -> list[float]:
+        """Return more rewards of a round's first position, where two rounds share an estimate.
+
+        The last round ends here, seen from its own simulations, and the next one begins. What one
+        of them happens to win more than the other is neither luck nor anybody's decision.
+        """
+        course = Course(
+            position,
+            BORDER * max(int(self.simulations * COURSE_SHARE), FEWEST_SIMULATIONS),
+            self.simulations,
+            round_seed(self.seed, BORDER_SEEDS + number),
+            self.pause,
+        )
+        found = [] if self.stopped else course.rewards(position, [])
+        self.spent += course.spent
+        return found
 
     def _rewards(self, position: Position, drawn: list[int]) -> list[float]:
         course = self._course
@@ -150,10 +181,12 @@ class Reviewer:
         self.spent += course.spent
         return found
 
-    def _note(self, version: int) -> None:
-        chance = summed(self._here).interval(0)
-        self.chance = chance.mean
-        self.points.append((version, chance))
+    def _note(self, version: int, chance: Interval, shift: float) -> None:
+        """Note the chance at a version, as the streams of the round have it and shifted."""
+        ends = (chance.mean, chance.low, chance.high)
+        mean, low, high = (min(max(end + shift, 0.0), 1.0) for end in ends)
+        self.chance = mean
+        self.points.append((version, Interval(mean, low, high, chance.count)))
 
     def _plan(self, happened: Happened) -> bool:
         root = self.roots[int(happened.step.before.round)]

@@ -80,7 +80,7 @@ def test_the_options_that_it_names_make_the_same_search_again(record: str, game:
     avoided, compared = [move.id for move in game.legal_moves() if move.seat == 1][:2]
     narrow = ["--seat", "1", "--avoid", avoided, "--compare", compared]
     asked = ["--simulations", "24", *narrow]
-    again = run("hint", record, *asked).stdout.partition("To repeat this search: ")[2].split()
+    again = run("hint", record, *asked).stdout.partition("To repeat: ")[2].split()
     assert again[-6:] == narrow
     answers = [json.loads(run("hint", record, *each, "--json").stdout) for each in (asked, again)]
     for part in ("moves", "comparison", "plan"):

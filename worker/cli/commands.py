@@ -83,6 +83,7 @@ AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print the answer
     show_default=True,
     help="How much of the answer to show.",
 )
+@click.option("--whole", is_flag=True, help="Print every reason, and the plan move by move.")
 @AS_JSON
 @CONTENT_OVERLAY
 @in_language
@@ -99,6 +100,7 @@ def hint(
     avoid: tuple[str, ...],
     plans: tuple[IO[str], ...],
     detail: str,
+    whole: bool,
     as_json: bool,
     overlay: Path | None,
 ) -> None:
@@ -129,7 +131,7 @@ def hint(
     if as_json:
         click.echo(json.dumps(msgspec.to_builtins(shown), indent=1))
     else:
-        show_hint(shown, game, Console())
+        show_hint(shown, game, Console(), whole=whole)
 
 
 @click.command()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from textwrap import indent
 
@@ -17,41 +18,61 @@ from game.documents.hint import (
     ComparedMove,
     HintAnswer,
     Plan,
+    PlannedMove,
+    Reason,
     Receipt,
     RivalPlan,
 )
+from game.engine.ids import PIECE_KINDS
+from game.notation import move_fields, parse_move, vocabulary_of
 from game.text.chances import with_thousands
+from game.text.wording import piece_name, wording_of
 from game.words import say
 from worker.cli.formats import bullet, interval, paragraph, player
 
 IN_THE_HEAD = "win_chance"
 """The kind of the reason whose numbers are in the head line."""
+SAID_ALREADY = ("decided", "round")
+"""Kinds that only the whole answer has: the decision says the first, and no move is advised for the
+second."""
+MOST_WORDS_OF_FIRST = 35
+"""So many words of reasons are printed for the best move, unless the whole answer is asked for."""
+MOST_WORDS_OF_OTHERS = 12
+MOST_WORDS_OF_OUTLOOK = 40
+LINE = 4
+"""So many moves that are likely to follow are printed in the whole answer."""
+SHORT_LINE = 2
+ORDINARY = ("follower", "volunteer")
+"""Pieces that a plan does not name beside their places."""
 CLASSES = {"fine": "green", "weaker": "yellow", "bad": "red", "wasted": "red", "unclear": "dim"}
 VERDICTS = {"better": "green", "worse": "red", "too_close": "yellow"}
 
 
-def show_hint(answer: HintAnswer, game: Game, console: Console) -> None:
-    """Print the answer of a hint."""
+def show_hint(answer: HintAnswer, game: Game, console: Console, *, whole: bool = False) -> None:
+    """Print the answer of a hint: what a table needs, or the `whole` of it."""
     decision = game.decision()
     if decision is not None:
         console.print(
             Text(say("command-round", number=game.view().round, question=decision.text), "bold")
         )
-    console.print(Text(paragraph(answer.headline, console.width), "bold green"))
-    console.print(Text(paragraph(answer.decision, console.width), "bold"))
-    if answer.nudge:
+    if answer.headline:
+        console.print(Text(paragraph(answer.headline, console.width), "bold green"))
+    if answer.decision:
+        console.print(Text(paragraph(answer.decision, console.width), "bold"))
+    if answer.nudge and (whole or not answer.headline):
         console.print(Text(answer.nudge.text, "cyan"))
     for rank, move in enumerate(answer.moves, start=1):
         console.print()
-        _show_move(rank, move, console)
-    if answer.plan:
-        _show_plan(answer.plan, game, console)
+        _show_move(rank, move, console, whole=whole)
+    if answer.plan and len(answer.plan.moves) > 1:
+        _show_plan(answer.plan, game, console, whole=whole)
     if answer.plans:
         _show_plans(answer.plans, console)
-    if answer.outlook:
+    outlook = answer.outlook if whole else few_words(answer.outlook, MOST_WORDS_OF_OUTLOOK)
+    if outlook:
         console.print()
         console.print(Text(say("command-outlook"), "bold"))
-        for each in answer.outlook:
+        for each in outlook:
             console.print(bullet(each.text, console))
     if answer.comparison:
         _show_comparison(answer.comparison, console)
@@ -59,46 +80,100 @@ def show_hint(answer: HintAnswer, game: Game, console: Console) -> None:
     console.print(Text(_receipt(answer.receipt), "dim"), soft_wrap=True)
 
 
-def _show_move(rank: int, move: AdvisedMove, console: Console) -> None:
+def few_words(reasons: Sequence[Reason], most: int) -> list[Reason]:
+    """Return the reasons, in their order, that have at most so many words together."""
+    kept: list[Reason] = []
+    for reason in reasons:
+        words = len(reason.text.split())
+        if words <= most:
+            kept.append(reason)
+            most -= words
+    return kept
+
+
+def _show_move(rank: int, move: AdvisedMove, console: Console, *, whole: bool) -> None:
     head = paragraph(f"{rank}. {move.text}", console.width)
     console.print(Text(head, "bold green" if rank == 1 else "bold"))
     visits = with_thousands(move.visits)
     wins = [say("command-wins", chance=interval(move.win), simulations=visits)] if move.win else []
     facts = paragraph("   ".join([*wins, move.move]), console.width - 3)
     console.print(Text(indent(facts, "   "), "dim"))
-    for reason in move.reasons:
-        if reason.kind != IN_THE_HEAD:
-            style = CLASSES[move.loss_class or "unclear"] if reason.kind == "loss" else ""
-            console.print(bullet(reason.text, console, style))
-    if move.line_text:
-        likely = say("command-then", line=_line(move.line_text))
+    reasons = [reason for reason in move.reasons if reason.kind != IN_THE_HEAD]
+    if not whole:
+        reasons = [reason for reason in reasons if reason.kind not in SAID_ALREADY]
+        reasons = few_words(reasons, MOST_WORDS_OF_FIRST if rank == 1 else MOST_WORDS_OF_OTHERS)
+    for reason in reasons:
+        style = CLASSES[move.loss_class or "unclear"] if reason.kind == "loss" else ""
+        console.print(bullet(reason.text, console, style))
+    if move.line_text and (whole or (rank == 1 and not reasons)):
+        likely = say("command-then", line=_line(move.line_text, LINE if whole else SHORT_LINE))
         console.print(bullet(likely, console, "dim"))
 
 
-def _line(sentences: Iterable[str]) -> str:
+def _line(sentences: Iterable[str], most: int) -> str:
     """Join the first sentences of a line; one that is repeated is shown once."""
     repeated = [(sentence, len(list(times))) for sentence, times in groupby(sentences)]
     return "; ".join(
         say("command-times", sentence=sentence.rstrip("."), number=times)
         if times > 1
         else sentence.rstrip(".")
-        for sentence, times in repeated[:4]
+        for sentence, times in repeated[:most]
     )
 
 
-def _show_plan(plan: Plan, game: Game, console: Console) -> None:
-    table = Table(title=say("command-plan"), title_justify="left", box=None)
-    table.add_column("")
-    table.add_column(say("command-column_player"))
-    table.add_column(say("command-column_what"))
-    table.add_column(say("command-column_move"), style="dim", no_wrap=True)
+def _show_plan(plan: Plan, game: Game, console: Console, *, whole: bool) -> None:
     shown = [move for move in plan.moves if not move.is_minor]
-    for number, move in enumerate(shown, start=1):
-        table.add_row(str(number), player(game, move.seat), move.text, move.move)
     console.print()
-    console.print(table)
+    if whole:
+        table = Table(title=say("command-plan"), title_justify="left", box=None)
+        table.add_column("")
+        table.add_column(say("command-column_player"))
+        table.add_column(say("command-column_what"))
+        table.add_column(say("command-column_move"), style="dim", no_wrap=True)
+        for number, move in enumerate(shown, start=1):
+            table.add_row(str(number), player(game, move.seat), move.text, move.move)
+        console.print(table)
+    else:
+        console.print(Text(say("command-plan"), "bold"))
+        for line in plan_lines(shown, game):
+            console.print(bullet(line, console))
     if plan.win:
         console.print(say("command-plan.wins", chance=interval(plan.win)), highlight=False)
+
+
+def plan_lines(moves: Sequence[PlannedMove], game: Game) -> list[str]:
+    """Return where the Atlanteans of each player should go, a line for each player."""
+    lines: dict[int | None, list[str]] = {}
+    for move in moves:
+        lines.setdefault(move.seat, []).append(_where(move, game))
+    return [
+        say("command-plan.player", player=player(game, seat), where=", ".join(_counted(where)))
+        for seat, where in lines.items()
+    ]
+
+
+def _where(move: PlannedMove, game: Game) -> str:
+    """Return the place of a placement, with the piece unless it is an ordinary Atlantean.
+
+    Any other move is in words.
+    """
+    table = game.position.table
+    fields = move_fields(parse_move(move.move, vocabulary_of(table)), vocabulary_of(table))
+    if move.move.partition(":")[0] != "place":
+        return move.text.removesuffix(".")
+    place = wording_of(game.setup, game.content, table).place_called(str(fields["place"]))
+    if fields["piece"] in ORDINARY:
+        return place
+    piece = piece_name(PIECE_KINDS.index(str(fields["piece"])))
+    return say("command-plan.piece", place=place, piece=piece)
+
+
+def _counted(names: Iterable[str]) -> list[str]:
+    """Return names, each once and with how often it comes."""
+    return [
+        say("command-times", sentence=name, number=number) if number > 1 else name
+        for name, number in Counter(names).items()
+    ]
 
 
 def _show_plans(plans: Iterable[RivalPlan], console: Console) -> None:

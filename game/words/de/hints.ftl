@@ -45,8 +45,8 @@ reason-sample = { $count ->
 reason-win_chance = Folgt ihr weiter solchen Hinweisen, liegt eure Siegchance bei { $chance } ({ $evidence }).
 reason-beside_rival = Mit denselben Würfeln und Karten { $relation }.
 reason-decided = { $outcome ->
-        [won] Nach jedem dieser Züge ist die Partie so gut wie gewonnen. Geordnet sind sie danach, wie oft diese Runde die Partie gewinnt oder verliert, dann nach dem, was gebaut wird, nach den Atlantern, die vom Spielplan genommen werden, und nach den Plättchen, die trocken bleiben.
-       *[lost] Nach jedem dieser Züge ist die Partie so gut wie verloren. Geordnet sind sie danach, wie oft diese Runde die Partie gewinnt oder verliert, dann nach dem, was gebaut wird, nach den Atlantern, die vom Spielplan genommen werden, und nach den Plättchen, die trocken bleiben.
+        [won] Kein Zug gefährdet den Sieg. Die Reihenfolge sagt nur, was diese Runde baut und trocken hält.
+       *[lost] Kein Zug macht einen Sieg wahrscheinlich. Die Reihenfolge sagt nur, wie lange die Partie noch dauert und was diese Runde baut und trocken hält.
     }
 reason-plan_left = Der vorige Tipp hatte dies geplant: { $planned } Jetzt ist ein anderer Zug besser: Er gewinnt { $games }.
 reason-last_chance = Diese Runde ist die letzte Chance: Die Partie endet fast immer in ihr. In { $chance } der Simulationen gewinnt das Team.
@@ -136,7 +136,9 @@ advice-some = { $fine } der { $count } Züge sind gut
 # $games is such as: about 8 fewer games in 100.
 advice-only = Nur das zählt jetzt: { $move }. Alles andere gewinnt { $games }
 advice-best = Ein Zug ist der beste: { $move }
-advice-leads = Ein Zug liegt vorn: { $move }. Wie viel die anderen verlieren, ist noch nicht klar
+advice-leads = Ein Zug liegt vorn: { $move }
+# $names are the moves of $first.
+advice-named = { $first }: { $names }
 advice-first_move = der erste von unten
 advice-waste = { $count ->
         [one] { $count } verschwendet einen Atlanter
@@ -150,17 +152,30 @@ advice-bad = { $count ->
         [one] { $count } verliert 5 von 100 Partien oder mehr
        *[other] { $count } verlieren 5 von 100 Partien oder mehr
     }
-advice-unclear = { $count ->
-        [one] { $count } ist noch nicht klar
-       *[other] { $count } sind noch nicht klar
+# What the search could not tell apart, by the side to which it leans.
+advice-likely = { $count ->
+        [one] { $count } weiterer ist wohl genauso gut
+       *[other] { $count } weitere sind wohl genauso gut
     }
-headline = { $what }. Folgt ihr weiter solchen Hinweisen, liegt eure Siegchance bei { $chance }.
-headline-sure = { $what }. Folgt ihr weiter solchen Hinweisen, liegt eure Siegchance bei { $chance }; { $sure }.
+advice-unlikely = { $count ->
+        [one] { $count } ist wohl schwächer
+       *[other] { $count } sind wohl schwächer
+    }
+advice-open = { $count ->
+        [one] { $count } ist offen ({ $games })
+       *[other] { $count } sind offen (im Schnitt { $games })
+    }
+advice-unseen = { $count ->
+        [one] { $count } wurde nicht ausprobiert
+       *[other] { $count } wurden nicht ausprobiert
+    }
+headline = { $what }. Mit solchen Hinweisen gewinnt das Team zu { $chance }.
+headline-sure = { $what }; { $sure }. Mit solchen Hinweisen gewinnt das Team zu { $chance }.
 headline-for = { $move }, { $purpose }
 headline-others =
-    .fine = andere Züge sind genauso gut
-    .unclear = andere Züge sind vielleicht genauso gut
-    .worse = der nächstbeste gewinnt { $games }
+    .fine = genauso gut: { $names }
+    .unclear = danach, nicht sicher schlechter: { $name } ({ $games })
+    .worse = der nächstbeste Zug, { $name }, gewinnt { $games }
     .wasted = jeder andere Zug verschwendet einen Atlanter
 # How good a move is beside the best one.
 class-fine = gut
@@ -168,6 +183,9 @@ class-weaker = schwächer
 class-bad = schlecht
 class-wasted = verschwendet einen Atlanter
 class-unclear = noch nicht klar
+    .likely = wohl genauso gut
+    .open = noch nicht klar
+    .unlikely = wohl schwächer
 class-loss = { $verdict }: { $games } ({ $low } bis { $high })
 # What a move is for, behind the move.
 purpose-good = für { $good }
@@ -210,10 +228,10 @@ outlook-covered = { $goal }. Der Rabatt der Erbauer deckt, was fehlt: { $goods }
 outlook-missing = { $goal }. Dafür fehlt noch: { $goods }.
 outlook-keep = Gebt diese Güter für nichts anderes aus als für { $components }. { $owners }.
 outlook-keeps = { $player }: { $goods }
-outlook-end = Ein einfaches Computerteam, das schlechter spielt als die Hinweise, hat von hier aus { $won } von { $games } Partien gewonnen, und zwar in { $won_in }; verloren hat es in { $lost_in }.
-    .won = Ein einfaches Computerteam, das schlechter spielt als die Hinweise, hat von hier aus { $won } von { $games } Partien gewonnen, und zwar in { $won_in }.
-    .lost = Ein einfaches Computerteam, das schlechter spielt als die Hinweise, hat von hier aus { $won } von { $games } Partien gewonnen; verloren hat es in { $lost_in }.
-    .left = { $end } Teile des Tors, die vor dem Energiekern noch zu bauen sind: { $left }.
+outlook-end = Ein einfaches Computerteam gewänne von hier aus { $won } von { $games } Partien, in { $won_in }, und verlöre in { $lost_in }.
+    .won = Ein einfaches Computerteam gewänne von hier aus { $won } von { $games } Partien, in { $won_in }.
+    .lost = Ein einfaches Computerteam gewänne von hier aus { $won } von { $games } Partien und verlöre in { $lost_in }.
+    .left = { $end } Vor dem Energiekern noch zu bauen: { $left }.
 outlook-round = Runde { $round }
 outlook-rounds = den Runden { $first } bis { $last }
 outlook-turns_on = Wenn { $fact }, gewinnt das Team zu { $chance }, sonst zu { $other }.

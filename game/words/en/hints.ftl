@@ -47,8 +47,8 @@ reason-sample = { $count ->
 reason-win_chance = If you go on with such hints, the team wins { $chance } ({ $evidence }).
 reason-beside_rival = On the same dice and cards it { $relation }.
 reason-decided = { $outcome ->
-        [won] The game is almost certainly won after each of these moves. They are ranked by how often this round wins or loses it, then by what is built, by the Atlanteans that are taken off the board, and by the tiles that stay dry.
-       *[lost] The game is almost certainly lost after each of these moves. They are ranked by how often this round wins or loses it, then by what is built, by the Atlanteans that are taken off the board, and by the tiles that stay dry.
+        [won] No move puts the win at risk. The order says only what this round builds and keeps dry.
+       *[lost] No move makes a win likely. The order says only how long the game goes on, and what this round builds and keeps dry.
     }
 reason-plan_left = The hint before planned this: { $planned } Now another move is better: it wins { $games }.
 reason-last_chance = This round is the last chance: the game nearly always ends in it. The team wins in { $chance } of the simulations.
@@ -129,7 +129,9 @@ advice-some = { $fine } of the { $count } moves are fine
 # $games is such as: about 8 fewer games in 100.
 advice-only = Only this matters now: { $move }. Anything else wins { $games }
 advice-best = One move is best: { $move }
-advice-leads = One move leads: { $move }. How much the others lose is not clear yet
+advice-leads = One move leads: { $move }
+# $names are the moves of $first.
+advice-named = { $first }: { $names }
 advice-first_move = the first one below
 advice-waste = { $count ->
         [one] { $count } wastes an Atlantean
@@ -143,17 +145,30 @@ advice-bad = { $count ->
         [one] { $count } loses 5 games in 100 or more
        *[other] { $count } lose 5 games in 100 or more
     }
-advice-unclear = { $count ->
-        [one] { $count } is not clear yet
-       *[other] { $count } are not clear yet
+# What the search could not tell apart, by the side to which it leans.
+advice-likely = { $count ->
+        [one] { $count } more is probably as good
+       *[other] { $count } more are probably as good
     }
-headline = { $what }. If you go on with such hints, the team wins { $chance }.
-headline-sure = { $what }. If you go on with such hints, the team wins { $chance }; { $sure }.
+advice-unlikely = { $count ->
+        [one] { $count } is probably weaker
+       *[other] { $count } are probably weaker
+    }
+advice-open = { $count ->
+        [one] { $count } is open ({ $games })
+       *[other] { $count } are open ({ $games } on average)
+    }
+advice-unseen = { $count ->
+        [one] { $count } was not tried
+       *[other] { $count } were not tried
+    }
+headline = { $what }. With such hints the team wins { $chance }.
+headline-sure = { $what }; { $sure }. With such hints the team wins { $chance }.
 headline-for = { $move } { $purpose }
 headline-others =
-    .fine = other moves are as good
-    .unclear = other moves may be as good
-    .worse = the next best wins { $games }
+    .fine = just as good: { $names }
+    .unclear = next best, but not surely worse: { $name } ({ $games })
+    .worse = the next best, { $name }, wins { $games }
     .wasted = any other move wastes an Atlantean
 # How good a move is beside the best one.
 class-fine = fine
@@ -161,6 +176,9 @@ class-weaker = weaker
 class-bad = bad
 class-wasted = wastes an Atlantean
 class-unclear = not clear yet
+    .likely = probably as good
+    .open = not clear yet
+    .unlikely = probably weaker
 class-loss = { $verdict }: { $games } ({ $low } to { $high })
 # What a move is for, behind the move.
 purpose-good = for { $good }
@@ -203,10 +221,10 @@ outlook-covered = { $goal }. The discount of those who build covers what is miss
 outlook-missing = { $goal }. Missing for it: { $goods }.
 outlook-keep = Spend these goods only on { $components }. { $owners }.
 outlook-keeps = { $player }: { $goods }
-outlook-end = A simple computer team, which plays worse than hints, won { $won } of { $games } games from here: in { $won_in }; it lost in { $lost_in }.
-    .won = A simple computer team, which plays worse than hints, won { $won } of { $games } games from here: in { $won_in }.
-    .lost = A simple computer team, which plays worse than hints, won { $won } of { $games } games from here; it lost in { $lost_in }.
-    .left = { $end } Parts of the gate still to be built before the Power Core: { $left }.
+outlook-end = A simple computer team would win { $won } of { $games } games from here, in { $won_in }, and lose in { $lost_in }.
+    .won = A simple computer team would win { $won } of { $games } games from here, in { $won_in }.
+    .lost = A simple computer team would win { $won } of { $games } games from here, and lose in { $lost_in }.
+    .left = { $end } Still to be built before the Power Core: { $left }.
 outlook-round = round { $round }
 outlook-rounds = rounds { $first } to { $last }
 outlook-turns_on = If { $fact }, the team wins { $chance }; otherwise { $other }.

@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from ai.hints.beliefs import Belief, Part
-from ai.hints.decision import MOST_WORDS, decision_of
+from ai.hints.decision import MOST_WORDS, decision_of, headline_of
 from ai.hints.findings import ArmFindings, Findings
 from ai.hints.judged import Judged
 from ai.hints.local import HintQuestion, answer_hint
 from ai.hints.merge import Pool
-from game.documents.hint import HintAnswer, Loss
+from ai.hints.wasted import Waste
+from game.documents.hint import AdvisedMove, HintAnswer, Loss, WinChance
 from game.documents.names import LossClass
 from game.game import Game
 from game.words import LANGUAGE, say
@@ -32,13 +33,34 @@ def open_pool(moves: list[str], simulations: int = 2000) -> Pool:
     return Pool([Findings(0, simulations, False, arms, [])])
 
 
-def said(*classes: LossClass, loss: float = 0.3, simulations: int = 2000) -> str:
-    """The decision about the best move and others of these classes."""
+def judged_as(loss_class: LossClass, loss: float) -> Judged:
+    """A move of a class that loses so much."""
+    waste = Waste("no_partner", 0) if loss_class == "wasted" else None
+    return Judged(Belief([Part(1.0, loss, 0.01)]), None, loss_class, waste)
+
+
+def told(*others: Judged, simulations: int = 2000) -> str:
+    """The decision about the best move and others."""
     game = table().game()
-    moves = [move.id for move in game.legal_moves()][: 1 + len(classes)]
-    others = [Judged(Belief([Part(1.0, loss, 0.01)]), None, each) for each in classes]
+    moves = [move.id for move in game.legal_moves()][: 1 + len(others)]
     pool = open_pool(moves, simulations)
     return decision_of(game, pool, list(range(len(moves))), [Judged(None, None, "fine"), *others])
+
+
+def said(*classes: LossClass, loss: float = 0.3, simulations: int = 2000) -> str:
+    """The decision about the best move and others of these classes."""
+    return told(*(judged_as(each, loss) for each in classes), simulations=simulations)
+
+
+def headline(*classes: LossClass) -> str:
+    """The headline of the best move beside others of these classes."""
+    game = table().game()
+    moves = [move.id for move in game.legal_moves()][: 1 + len(classes)]
+    text = game.describe(moves[0])
+    best = AdvisedMove(moves[0], text, WinChance(0.5, 0.4, 0.6), 500, [], [])
+    others = [judged_as(each, 0.3) for each in classes]
+    ranking = list(range(len(moves)))
+    return headline_of(game, open_pool(moves), best, ranking, [Judged(None, None, "fine"), *others])
 
 
 def test_moves_that_do_as_well_are_all_fine() -> None:
@@ -55,13 +77,50 @@ def test_the_one_move_that_matters_is_named_with_what_missing_it_costs() -> None
 def test_what_wastes_an_atlantean_or_loses_much_is_counted() -> None:
     text = said("fine", "wasted", "wasted", "weaker", "bad", "unclear")
     assert text == (
-        "2 of the 7 moves are fine; 2 waste an Atlantean, 1 loses 1 to 5 games in 100, 1 loses 5 "
-        "games in 100 or more and 1 is not clear yet."
+        "2 of the 7 moves are fine; 1 loses 1 to 5 games in 100, 1 loses 5 games in 100 or more, "
+        "2 waste an Atlantean and 1 is probably weaker."
     )
 
 
+def test_moves_without_a_class_are_counted_by_the_side_to_which_they_lean() -> None:
+    unlikely: list[LossClass] = ["unclear"] * 25
+    assert said("fine", *unlikely) == "2 of the 27 moves are fine; 25 are probably weaker."
+    as_good = [Judged(Belief([Part(1.0, 0.006, 0.008)]), None, "unclear")] * 3
+    open_ones = [Judged(Belief([Part(1.0, 0.01, 0.03)]), None, "unclear")] * 4
+    assert told(*as_good, *open_ones) == (
+        "One move leads: Place Red's Leader on the Mystic Power Source; 3 more are probably as "
+        "good and 4 are open (about 1 fewer game in 100 on average)."
+    )
+
+
+def test_moves_that_do_as_well_are_named_while_they_are_few() -> None:
+    assert headline("fine") == (
+        "Place Red's Leader on the Mystic Power Source for mystic energy; just as good: "
+        "Mountains 1. With such hints the team wins about 50 %."
+    )
+    assert "just as good: Mountains 1 and Mountains 2." in headline("fine", "fine", "unclear")
+    assert said("fine", "fine", "unclear").startswith(
+        "3 of the 4 moves are fine; 1 is probably weaker"
+    )
+    many = said("fine", "fine", "fine", "bad")
+    assert many.startswith("4 of the 5 moves are fine: the Mystic Power Source, Mountains 1, Mou")
+
+
+def test_a_headline_is_silent_where_the_decision_says_enough_of_the_others() -> None:
+    assert headline("fine", "fine", "fine") == (
+        "Place Red's Leader on the Mystic Power Source for mystic energy. With such hints the team "
+        "wins about 50 %."
+    )
+
+
+def test_a_headline_names_the_next_best_where_no_other_move_is_fine() -> None:
+    assert "; next best, but not surely worse: Mountains 1 (about 30 fewer" in headline("unclear")
+    assert "; the next best, Mountains 1, wins about 30 fewer games in 100." in headline("bad")
+    assert "; any other move wastes an Atlantean." in headline("wasted")
+
+
 def test_a_move_that_leads_is_not_called_the_only_one() -> None:
-    assert "is not clear yet" in said("unclear", "bad")
+    assert said("unclear", "bad").startswith("One move leads: Place Red's Leader")
     assert said("weaker", "weaker").startswith("One move is best: Place Red's Leader")
 
 
@@ -129,7 +188,11 @@ def test_every_move_has_a_loss_with_its_interval_and_a_class() -> None:
             assert move.loss_class in {"fine", "weaker", "bad", "wasted", "unclear"}
             said = move.reasons[1]
             assert (said.kind, said.numbers.p) == ("loss", loss.p), name
-            assert say(f"class-{move.loss_class}") in said.text.lower(), name
+            words = [say(f"class-{move.loss_class}")]
+            if move.loss_class == "unclear":
+                leanings = ("likely", "open", "unlikely")
+                words = [say(f"class-unclear.{leaning}") for leaning in leanings]
+            assert any(each in said.text.lower() for each in words), name
 
 
 def test_the_chance_names_what_it_assumes_in_numbers_and_in_words() -> None:

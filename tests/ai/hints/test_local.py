@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -11,36 +10,20 @@ import pytest
 from msgspec.structs import replace
 
 from ai.atlantis.round_observer import WON_NOW
-from ai.hints.local import HintError, HintQuestion, answer_hint
+from ai.hints.local import HintError, HintQuestion
 from ai.hints.merge import Pool
-from ai.hints.nudge import nudge_for
 from ai.hints.share import LEAST_OBSERVED, find_share
 from game import Game
 from game.documents.hint import AskedBudget, HintAnswer, HintProgress, ReasonNumbers
+from tests.ai.hints.asking import acts_in_order, ask, never, placing
 from tests.ai.rigged import (
     last_to_place,
-    lost,
     ninth_and_core,
     now_or_never,
     now_or_never_scene,
 )
 from tests.ai.tables import any_game_at, new_game, play_on
 from tests.game.monstrosities.team_scenes import two_teams
-from tests.game.scenario import table
-
-
-def never(_progress: HintProgress) -> bool:
-    return False
-
-
-def ask(game: Game, on_progress: Callable[[HintProgress], bool] = never, **asked: Any) -> Any:
-    if not {"seconds", "simulations", "shares"} & set(asked):
-        asked["simulations"] = 16
-    return answer_hint(game, HintQuestion(**{"seed": 3, **asked}), on_progress)
-
-
-def placing(level: int = 3, skip: int = 0) -> Game:
-    return play_on(new_game(level, 4), "place", skip=skip)
 
 
 def test_an_answer_has_everything_that_the_contract_names() -> None:
@@ -238,115 +221,6 @@ def test_moves_that_do_the_same_are_equal() -> None:
     assert answer.moves[1].loss.low <= 0.0 <= answer.moves[1].loss.high
 
 
-# --- comparing --------------------------------------------------------------------------------
-
-
-def test_a_move_is_compared_with_the_one_advised_on_the_same_dice_and_cards() -> None:
-    answer = ask(now_or_never(), simulations=400, compare=("done",))
-    assert answer.moves[0].move == "build:1:power_core"
-    (compared,) = answer.comparison
-    assert compared.move == "done"
-    assert compared.verdict == "worse"
-    assert compared.difference.p == -1.0
-    assert compared.difference.high < 0
-    assert compared.difference.games == 50, "the later half of the streams that follow the tree"
-    assert compared.needs is None
-    bounds = f"({round(-100 * compared.difference.high)} to 100)"
-    assert f"about 100 fewer games in 100 {bounds} than" in compared.text
-
-
-def test_the_advised_move_itself_is_compared_with_the_next_best() -> None:
-    (compared,) = ask(now_or_never(), simulations=400, compare=("build:1:power_core",)).comparison
-    assert compared.verdict == "better"
-    assert compared.difference.low > 0
-
-
-def test_a_compared_move_and_the_advised_one_have_reasons_beside_each_other() -> None:
-    build, done = ask(
-        now_or_never(), simulations=400, compare=("build:1:power_core", "done")
-    ).comparison
-    found = {reason.kind: reason.numbers.rival for reason in build.reasons}
-    assert (found["better_than"], found["wins_now"]) == ("done", "done")
-    found = {reason.kind: reason.numbers.rival for reason in done.reasons}
-    assert (found["worse_than"], found["gives_up"]) == ("build:1:power_core",) * 2
-
-
-def test_a_compared_move_that_was_not_simulated_has_no_reasons() -> None:
-    compared = ask(now_or_never(), simulations=1, compare=("build:1:power_core",)).comparison[0]
-    assert compared.difference is None
-    assert compared.reasons == []
-
-
-def test_moves_too_close_to_tell_apart_name_a_budget_that_might_or_none() -> None:
-    answer = ask(placing(5), simulations=40, compare=("place:1L:hills1", "place:1L:hills2"))
-    for compared in answer.comparison:
-        assert compared.verdict == "too_close"
-        needs = compared.needs
-        if needs is None and "the difference is less than 1 game in 100" in compared.text:
-            assert -0.01 < compared.difference.low < compared.difference.high < 0.01
-        elif needs is None:
-            assert "is not clearly better or worse" in compared.text
-            assert -0.04 < compared.difference.p < 0.04, "less than may still be learnt"
-        else:
-            assert needs.simulations > 40
-            assert f"{needs.simulations:,} simulations" in compared.text
-
-
-def test_the_budget_named_is_enough_for_two_different_moves() -> None:
-    close = ask(now_or_never(), simulations=40, compare=("done",)).comparison[0]
-    assert close.verdict == "too_close"
-    needed = close.needs.simulations
-    enough = ask(now_or_never(), simulations=needed, compare=("done",))
-    assert enough.comparison[0].verdict == "worse"
-
-
-def test_a_move_that_the_search_would_leave_out_can_be_compared() -> None:
-    game = placing()
-    later = next(move.id for move in game.legal_moves() if move.id.startswith("place:4F"))
-    answer = ask(game, simulations=40, compare=(later,), top=50)
-    assert later not in {move.move for move in answer.moves}
-    (compared,) = answer.comparison
-    assert compared.visits >= 2
-    assert compared.difference.games >= 1
-
-
-def test_a_move_that_is_not_allowed_can_be_compared_and_is_still_not_advised() -> None:
-    answer = ask(
-        now_or_never(), simulations=400, allow=("done",), compare=("done", "build:1:power_core")
-    )
-    assert [move.move for move in answer.moves] == ["done"]
-    assert [each.verdict for each in answer.comparison] == ["worse", "better"]
-
-
-def test_the_second_of_the_moves_advised_is_the_next_best_and_others_are_none() -> None:
-    game = lost()
-    first, second = ask(game, simulations=200, top=2).moves
-    (compared,) = ask(game, simulations=200, compare=(first.move,)).comparison
-    assert f"the next best, “{second.text.removesuffix('.')}”" in compared.text
-    (compared, _) = ask(
-        now_or_never(), simulations=60, allow=("done",), compare=("done", "build:1:power_core")
-    ).comparison
-    assert " fewer games in 100 (" in compared.text
-    assert "than the best of the others, “" in compared.text
-
-
-def acts_in_order() -> tuple[Game, str]:
-    """Return a game where several actions must be taken, and the one that comes first."""
-    s = now_or_never_scene().stand("1F 2F", on="centre")
-    game = s.phase("act", onlookers=False).game()
-    (move,) = ask(game, simulations=1, avoid=("build:1:power_core",)).moves
-    return game, move.move
-
-
-def test_the_one_move_that_cannot_wait_is_compared_with_those_that_can() -> None:
-    game, first = acts_in_order()
-    (compared,) = ask(
-        game, simulations=60, avoid=("build:1:power_core",), compare=(first,)
-    ).comparison
-    assert compared.visits > 0
-    assert "the best of the others" in compared.text
-
-
 @pytest.mark.parametrize("simulations", [1, 2])
 def test_a_budget_that_reaches_no_move_to_advise_is_too_small(simulations: int) -> None:
     with pytest.raises(HintError, match="ask again with a larger budget"):
@@ -393,96 +267,12 @@ def test_a_last_round_is_won_as_often_as_the_game() -> None:
         assert tally.mean(int(WON_NOW)) <= pool.win(arm).mean + 1e-9
 
 
-def test_a_move_to_avoid_cannot_be_compared() -> None:
-    message = "compare: 'done' is to be avoided: compare it, or avoid it, not both."
-    with pytest.raises(HintError, match=message):
-        ask(now_or_never(), avoid=("done",), compare=("build:1:power_core", "done"))
-
-
-@pytest.mark.parametrize("narrow", [{"allow": ("done",)}, {"avoid": ("build:1:power_core",)}])
-def test_the_only_move_to_think_about_cannot_be_compared(narrow: dict[str, Any]) -> None:
-    game = now_or_never()
-    assert {move.id for move in game.legal_moves()} == {"done", "build:1:power_core"}
-    with pytest.raises(HintError, match="nothing to compare it with"):
-        ask(game, compare=("done",), **narrow)
-
-
-# --- plans and nudges -------------------------------------------------------------------------
-
-
 def test_the_plan_has_the_chance_that_it_leads_to_and_names_the_seats() -> None:
     game = last_to_place().give(1, crystal=2).game()
     answer = ask(game, simulations=24)
     plan = answer.plan
     assert 0 <= plan.win.low <= plan.win.p <= plan.win.high <= 1
     assert [step.seat for step in plan.moves] == [1]
-
-
-@pytest.mark.parametrize(
-    ("kind", "level"),
-    [("place", 1), ("place", 5), ("act", 4), ("choose_flood", 3), ("suffer", 3), ("keep_cards", 3)],
-)
-def test_a_nudge_fits_several_moves_and_names_no_place_or_move(kind: str, level: int) -> None:
-    game = any_game_at(kind, level)
-    answer = ask(game, simulations=8)
-    nudge = answer.nudge
-    assert nudge.text.endswith((".", "?"))
-    legal = {move.id for move in game.legal_moves()}
-    words = {word for move in legal for word in move.split(":")}
-    tiles = {word for word in words if word[-1:].isdigit()}
-    assert not legal & set(nudge.about)
-    assert not tiles & set(nudge.about)
-    assert not any(character.isdigit() for character in nudge.text)
-    best = answer.moves[0]
-    assert best.text.removesuffix(".") not in nudge.text
-
-
-def test_a_nudge_names_the_purpose_of_the_best_move_where_others_share_it() -> None:
-    game = last_to_place().give(1, crystal=2).game()
-    answer = ask(game, simulations=200)
-    assert answer.moves[0].move.startswith("place:1F:build")
-    assert answer.nudge.kind == "gate"
-
-
-@pytest.mark.parametrize(
-    "narrow",
-    [
-        {"allow": ("place:1F:build1", "place:1F:libraries6")},
-        {"allow": ("place:1F:build1", "place:1F:build2", "place:1F:libraries6")},
-        {"avoid": ("place:1F:libraries6",)},
-    ],
-)
-def test_no_choice_of_moves_makes_a_nudge_say_which_is_better(narrow: dict[str, Any]) -> None:
-    game = last_to_place().give(1, crystal=2).game()
-    answer = ask(game, simulations=200, **narrow)
-    assert answer.moves[0].move.startswith("place:1F:build")
-    assert answer.nudge.kind == "decision"
-
-
-def test_the_builds_that_a_nudge_names_do_not_depend_on_which_of_its_moves_is_best() -> None:
-    game = last_to_place().give(1, crystal=2).game()
-    question = HintQuestion(simulations=60, seed=3)
-    pool = Pool([find_share(game, question, 0, never)])
-    alike = ["place:1F:build1", "place:1F:build2"]
-    nudges = [nudge_for(game, pool, best, alike, narrowed=False) for best in alike]
-    assert nudges[0] == nudges[1]
-    assert nudges[0].kind == "gate"
-
-
-def test_a_nudge_names_no_component_where_one_is_chosen() -> None:
-    s = table(players=4).build_all_but("solar_matrix", "tide_bulwark")
-    s.stand("1L 1F", on="build1").give(1, ore=9, gold=9, crystal=9, atlantium=9)
-    game = s.phase("act", onlookers=False).game()
-    answer = ask(game, simulations=200, top=20)
-    builds = [move.move for move in answer.moves if move.move.startswith("build:")]
-    assert len(builds) == 2
-    question = HintQuestion(simulations=200, seed=3)
-    pool = Pool([find_share(game, question, 0, never)])
-    for best in builds:
-        nudge = nudge_for(game, pool, best, builds, narrowed=False)
-        assert (nudge.kind, nudge.about) == ("gate", [])
-        assert "Solar Matrix" not in nudge.text
-        assert "Tide Bulwark" not in nudge.text
 
 
 def test_a_build_that_wins_is_advised_before_an_action_that_must_be_taken() -> None:

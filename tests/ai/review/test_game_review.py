@@ -88,6 +88,13 @@ def test_the_chapters_lead_from_the_start_to_the_result() -> None:
         assert chapter.came.startswith("It ended at ")
 
 
+def test_two_rounds_share_one_estimate_where_they_meet() -> None:
+    curve = {point.version: point.win.p for point in its_review().curve}
+    assert len(curve) == len(its_review().curve), "a version comes once"
+    for chapter, following in pairwise(its_review().chapters):
+        assert chapter.end == following.start == curve[following.version]
+
+
 def test_the_placements_of_a_round_are_one_decision() -> None:
     plans = [each for each in its_review().decisions if each.kind == "plan"]
     assert Counter(each.round for each in plans).most_common(1)[0][1] == 1

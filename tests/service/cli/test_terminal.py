@@ -93,9 +93,9 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> str:
 def test_a_hint_fits_and_breaks_no_word(record: str) -> None:
     asked = ("hint", record, "--simulations", "48", "--seed", "3", "--compare", "place:1F:centre")
     whole, shown = printed(*asked, columns=400), printed(*asked)
-    sentences, receipt = shown.split("To repeat this search:")
+    sentences, receipt = shown.split("To repeat:")
     check_lines(sentences)
-    assert words_of(sentences) == words_of(whole.split("To repeat this search:")[0])
+    assert words_of(sentences) == words_of(whole.split("To repeat:")[0])
     assert "--compare place:1F:centre" in receipt, "to be copied, so it is one line"
 
 

@@ -1,0 +1,66 @@
+"""How the command line prints a hint: what a table needs, or the whole."""
+
+from __future__ import annotations
+
+from functools import cache
+from io import StringIO
+
+from rich.console import Console
+
+from ai.hints.local import HintQuestion, answer_hint
+from game.documents.hint import HintAnswer, PlannedMove, Reason, ReasonNumbers
+from game.game import Game
+from tests.ai.tables import new_game, play_on
+from worker.cli.hint_view import few_words, plan_lines, show_hint
+
+
+@cache
+def asked() -> tuple[Game, HintAnswer]:
+    """A hint about the last placements of a round, and its game."""
+    game = play_on(new_game(3, 2), "place", skip=3)
+    return game, answer_hint(game, HintQuestion(simulations=60, seed=2), lambda _: False)
+
+
+def printed(*, whole: bool) -> str:
+    game, answer = asked()
+    out = StringIO()
+    show_hint(answer, game, Console(file=out, width=100), whole=whole)
+    return out.getvalue()
+
+
+def test_what_a_table_needs_has_fewer_words_than_the_whole_and_the_same_advice() -> None:
+    short, whole = printed(whole=False), printed(whole=True)
+    assert len(short.split()) < len(whole.split())
+    _, answer = asked()
+    for text in (short, whole):
+        assert answer.headline in " ".join(text.split())
+        for move in answer.moves:
+            assert move.move in text
+
+
+def test_a_thought_that_names_no_move_is_printed_only_where_the_move_is_not() -> None:
+    _, answer = asked()
+    assert answer.nudge is not None
+    assert answer.nudge.text not in " ".join(printed(whole=False).split())
+    assert answer.nudge.text in " ".join(printed(whole=True).split())
+
+
+def test_a_plan_has_a_line_for_each_player_with_how_many_go_to_a_place() -> None:
+    game, _ = asked()
+    moves = [
+        PlannedMove("place:1F:hills1", "", 1),
+        PlannedMove("place:2L:cities5", "", 2),
+        PlannedMove("place:1F:hills1", "", 1),
+        PlannedMove("barrier:hills", "Place a mystic barrier at the Hills.", None),
+    ]
+    assert plan_lines(moves, game) == [
+        "Red: Hills 1 (2 times)",
+        "Blue: Cities 5 (Leader)",
+        "all: Place a mystic barrier at the Hills",
+    ]
+
+
+def test_a_reason_that_is_too_long_makes_room_for_a_shorter_one_behind_it() -> None:
+    numbers = ReasonNumbers()
+    reasons = [Reason("gain", text, numbers) for text in ("one two", "one two three four", "one")]
+    assert [each.text for each in few_words(reasons, 3)] == ["one two", "one"]
