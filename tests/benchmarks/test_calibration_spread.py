@@ -8,13 +8,13 @@ import pytest
 
 from benchmarks.calibration_spread import (
     MODULE,
-    RESULTS,
     drawn_in,
     games_in,
     module_of,
     spread_of,
 )
 from benchmarks.result_files import Line
+from benchmarks.strength import RESULTS
 
 
 def played(error: float, count: int) -> list[Line]:
