@@ -119,7 +119,10 @@ def test_the_number_of_games_played_on_follows_the_simulations() -> None:
 @pytest.mark.parametrize(
     ("ends", "text"),
     [
-        ([(9, 0, 4), (10, 3, 2), (12, 1, 0)], "win 4 of 10 games from here, in rounds 10 to 12, and lose in rounds 9 to 10."),
+        (
+            [(9, 0, 4), (10, 3, 2), (12, 1, 0)],
+            "win 4 of 10 games from here, in rounds 10 to 12, and lose in rounds 9 to 10.",
+        ),
         ([(9, 10, 0)], "win 10 of 10 games from here, in round 9."),
         ([(9, 0, 10)], "win 0 of 10 games from here, and lose in round 9."),
     ],
