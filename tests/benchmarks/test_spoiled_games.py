@@ -47,14 +47,16 @@ def test_a_flood_is_ignored_where_it_hurts_most() -> None:
 def test_the_sheet_counts_what_was_named() -> None:
     def line(how: str, *, named: bool) -> dict[str, object]:
         cost = 0.3 if named else 0.2
-        found = {"named": named, "charged": 0.2, "cost": cost, "spent": 1000}
+        falls = [] if named else [("decision", 3, 0.1)]
+        found = {"named": named, "falls": falls, "round": 3}
+        found |= {"charged": 0.2, "cost": cost, "spent": 1000}
         return {"at": {"how": how}, "found": found}
 
     lines = [line("centre", named=True), line("centre", named=False), line("floods", named=True)]
     console = Console(record=True, width=120)
     console.print(spoiled_games.table_of(lines, 400))
-    rows = [row.strip("│ ").split("│")[:3] for row in console.export_text().splitlines()]
+    rows = [row.strip("│ ").split("│")[:4] for row in console.export_text().splitlines()]
     rows = [[cell.strip() for cell in row] for row in rows]
-    assert ["centre", "2", "1"] in rows
-    assert ["all", "3", "2"] in rows
-    assert ["25 points or more", "2", "2"] in rows
+    assert ["centre", "2", "1", "2"] in rows
+    assert ["all", "3", "2", "3"] in rows
+    assert ["25 points or more", "2", "2", "2"] in rows
