@@ -44,6 +44,8 @@ STEP = 8
 PACE: Final = 600_000
 """Plies that a decision makes in a second of a clock that counts plies: about those that one core
 makes in a real second in the base game (`research.search_pace`)."""
+MOST_ROUNDS: Final = 200
+"""Games of the scripted team that last longer are not learnt from."""
 DIGITS = 6
 """Decimal places of the features of games that the search plays."""
 PLAYED_ON: Final[i64] = 9
@@ -273,10 +275,17 @@ def write_games(games: list[SearchedGame], target: str) -> int:
 
 
 def _recorded(state: AtlantisState, team: ScriptedTeam, stream: Stream, number: float) -> Rows:
-    """Play from a round's beginning to the game's end; return a row for each round's beginning."""
+    """Play from a round's beginning to the game's end; return a row for each round's beginning.
+
+    A game without an end in sight counts for nothing. One in forty thousand is such a game: two
+    Leaders that Medusa petrified fill a tile, so that nobody can come to free them, while the team
+    holds back every flood.
+    """
     features = Features(names())
     rows: Rows = []
     while not state.is_over():
+        if len(rows) == MOST_ROUNDS:
+            return []
         features.measure(state.position)
         rows.append([number, *features.values])
         play_rounds(state, team, stream, 1)
