@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from tests.running import PATIENCE_SECONDS
 from tests.table.table_page import TablePage
 
 if TYPE_CHECKING:
@@ -35,11 +36,17 @@ class Windows:
         """Open a window with options of a Playwright context, beside or instead of the usual."""
         key = json.dumps(options, sort_keys=True)
         free = self._free.setdefault(key, [])
-        context = free.pop() if free else self.browser.new_context(**(USUAL | options))
+        context = free.pop() if free else self._new(options)
         self._options[context] = key
         page = context.new_page()
         self._empty(context, page)
         return TablePage(page, self.service)
+
+    def _new(self, options: dict[str, Any]) -> Any:
+        context = self.browser.new_context(**(USUAL | options))
+        # Beside a build and other tests a page may take half a minute.
+        context.set_default_timeout(1000 * PATIENCE_SECONDS)
+        return context
 
     def give_back(self, table: TablePage) -> None:
         """Close the page of a window; keep the window if nothing but its storage has changed."""
