@@ -53,7 +53,7 @@ def decision_of(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[
     if outcome != settled.OPEN:
         return say("advice-settled", outcome=outcome)
     classes = Counter(move.loss_class for move in moves)
-    name = _whole_name(game, pool, ranking[0])
+    name = without_stop(game.describe(pool.moves[ranking[0]]))
     tail = _tail(classes, moves)
     named = _names_of_fine(game, pool, ranking, moves)
     beginnings = [
@@ -132,16 +132,13 @@ def headline_of(
     what = say("headline-for", move=name, purpose=purpose) if purpose else name
     chance = about_percent(best.win.p)
     sure = _how_sure(game, pool, ranking, moves)
-    ways = [
-        lambda: say("headline-sure", what=what, chance=chance, sure=sure),
-        lambda: say("headline-sure", what=name, chance=chance, sure=sure),
+    whole = partial(say, "headline-sure", chance=chance, sure=sure)
+    short = partial(say, "headline", chance=chance)
+    forms = [whole, short] if sure else [short]
+    ways: list[Callable[[], str]] = [
+        partial(form, what=each) for form in forms for each in (what, name)
     ]
-    ways = [
-        *(ways if sure else []),
-        lambda: say("headline", what=what, chance=chance),
-        lambda: say("headline", what=name, chance=chance),
-        lambda: f"{name}.",
-    ]
+    ways.append(lambda: f"{name}.")
     return _short_enough(pool, ways)
 
 
@@ -193,10 +190,6 @@ def _names(game: Game, pool: Pool, best: int, arms: Sequence[int]) -> str:
         else:
             found.append(quoted(game.describe(pool.moves[arm])))
     return listed(found)
-
-
-def _whole_name(game: Game, pool: Pool, arm: int) -> str:
-    return without_stop(game.describe(pool.moves[arm]))
 
 
 def _short_enough(pool: Pool, ways: Sequence[Callable[[], str]]) -> str:

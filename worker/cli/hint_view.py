@@ -24,17 +24,19 @@ from game.documents.hint import (
     RivalPlan,
 )
 from game.engine.ids import PIECE_KINDS
+from game.engine.moves import PLACE, verb_of
 from game.notation import move_fields, parse_move, vocabulary_of
 from game.text.chances import with_thousands
 from game.text.wording import piece_name, wording_of
 from game.words import say
+from game.words.shapes import without_stop
 from worker.cli.formats import bullet, interval, paragraph, player
 
 IN_THE_HEAD = "win_chance"
 """The kind of the reason whose numbers are in the head line."""
-SAID_ALREADY = ("decided", "round")
-"""Kinds that only the whole answer has: the decision says the first, and no move is advised for the
-second."""
+ONLY_IN_THE_WHOLE = ("decided", "round")
+"""Kinds of reasons that only the whole answer has: the first repeats the decision, and the second
+advises no move."""
 MOST_WORDS_OF_FIRST = 35
 """So many words of reasons are printed for the best move, unless the whole answer is asked for."""
 MOST_WORDS_OF_OTHERS = 12
@@ -100,7 +102,7 @@ def _show_move(rank: int, move: AdvisedMove, console: Console, *, whole: bool) -
     console.print(Text(indent(facts, "   "), "dim"))
     reasons = [reason for reason in move.reasons if reason.kind != IN_THE_HEAD]
     if not whole:
-        reasons = [reason for reason in reasons if reason.kind not in SAID_ALREADY]
+        reasons = [reason for reason in reasons if reason.kind not in ONLY_IN_THE_WHOLE]
         reasons = few_words(reasons, MOST_WORDS_OF_FIRST if rank == 1 else MOST_WORDS_OF_OTHERS)
     for reason in reasons:
         style = CLASSES[move.loss_class or "unclear"] if reason.kind == "loss" else ""
@@ -114,9 +116,9 @@ def _line(sentences: Iterable[str], most: int) -> str:
     """Join the first sentences of a line; one that is repeated is shown once."""
     repeated = [(sentence, len(list(times))) for sentence, times in groupby(sentences)]
     return "; ".join(
-        say("command-times", sentence=sentence.rstrip("."), number=times)
+        say("command-times", sentence=without_stop(sentence), number=times)
         if times > 1
-        else sentence.rstrip(".")
+        else without_stop(sentence)
         for sentence, times in repeated[:most]
     )
 
@@ -158,9 +160,11 @@ def _where(move: PlannedMove, game: Game) -> str:
     Any other move is in words.
     """
     table = game.position.table
-    fields = move_fields(parse_move(move.move, vocabulary_of(table)), vocabulary_of(table))
-    if move.move.partition(":")[0] != "place":
-        return move.text.removesuffix(".")
+    codes = vocabulary_of(table)
+    code = parse_move(move.move, codes)
+    if verb_of(code) != PLACE:
+        return without_stop(move.text)
+    fields = move_fields(code, codes)
     place = wording_of(game.setup, game.content, table).place_called(str(fields["place"]))
     if fields["piece"] in ORDINARY:
         return place

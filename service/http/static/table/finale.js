@@ -56,7 +56,7 @@ function Ending({ first, log }) {
       <button onClick=${play}><${Icon} name="play" /> ${worded("finale-sink")}</button>
       <${WatchLink} />
       <${RecordButton} />
-      <${Pictures} frame=${frame} told=${{ title, course, curve, facts, first, log, isWon }} />
+      <${Pictures} frame=${frame} end=${{ title, course, curve, facts, first, log, isWon }} />
     </div>
   </section>`;
 }
@@ -108,10 +108,10 @@ function captionOf({ isChance }) {
 }
 
 /** The end as a picture, and the game as an animation, with the curve that the page shows. */
-function Pictures({ frame, told }) {
+function Pictures({ frame, end }) {
   const { session, game } = useTable();
   const [drawn, setDrawn] = useState(/** @type {number | null} */ (null));
-  const { title, course, curve, facts, first, log, isWon } = told;
+  const { title, course, curve, facts, first, log, isWon } = end;
   const left = tilesLeft(course[course.length - 1].dry);
   const isSunk = !isWon && !left;
   const words = { title, caption: captionOf(curve), curve };

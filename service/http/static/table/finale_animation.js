@@ -15,7 +15,7 @@ const COLORS = 255;
 /** And one more, for what stays as it was in the frame before. */
 
 /**
- * Draw the animation; `tell` is given the share that is done.
+ * Draw the animation; `onProgress` is given the share that is done.
  * @param {SVGElement} scene the drawn island
  * @param {object} game
  * @param {string} game.title
@@ -24,9 +24,9 @@ const COLORS = 255;
  * @param {{at: number, dry: Record<string, number>}[]} game.course the island after each event, by the share of the game
  * @param {boolean} game.isSunk whether the middle goes under at the end
  * @param {(at: number) => string[]} game.linesAt
- * @param {(share: number) => void} tell
+ * @param {(share: number) => void} onProgress
  */
-export async function animationOf(scene, { title, caption, curve, course, isSunk, linesAt }, tell) {
+export async function animationOf(scene, { title, caption, curve, course, isSunk, linesAt }, onProgress) {
   const picture = pictureOf(scene, { title, caption, curve });
   const draw = async (moment) => {
     picture.show(moment);
@@ -49,7 +49,7 @@ export async function animationOf(scene, { title, caption, curve, course, isSunk
       delay: isLast ? HELD : FRAME,
     });
     before = pixels;
-    tell((index + 1) / moments.length);
+    onProgress((index + 1) / moments.length);
   }
   file.finish();
   return new Blob([file.bytes()], { type: "image/gif" });

@@ -24,7 +24,8 @@ from service.store.hints.hint_store import HintStore
 from service.store.hints.worker_store import WorkerStore
 from tests.running import PATIENCE_SECONDS, embedded_store, wait_until
 from tests.service.client import ApiClient
-from tests.service.http.games.test_engines import CONTENT, FirstMoves, seats_with
+from tests.service.http.games.first_moves import CONTENT, FirstMoves
+from tests.service.http.games.test_engines import seats_with
 from worker.share_runner import ShareRunner
 from worker.turn_player import TurnPlayer
 

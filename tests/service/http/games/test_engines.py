@@ -7,7 +7,7 @@ advises the first move at once; `test_engine_workers` has real searches in real 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,7 @@ import pytest
 from flask import Flask
 from redis import Redis
 
-from game import Game, Record, load_content
+from game import load_content
 from game.words import say
 from service.config import Config
 from service.store.due_games import due_key
@@ -26,84 +26,14 @@ from service.store.games.open_game import OpenGame
 from service.store.hints.hint_store import HintStore
 from service.store.hints.worker_store import WorkerStore
 from tests.service.client import ApiClient, check_problem
+from tests.service.http.games.first_moves import CONTENT, FirstMoves
 from tests.service.http.games.test_seats import claimed, with_token
-from worker.search_interface import ReportProgress, UnanswerableError
 from worker.share_runner import ShareRunner
 from worker.turn_player import TurnPlayer
 
 pytestmark = pytest.mark.any_store
 
 ENGINE = {"budget": {"simulations": 3}}
-CONTENT = load_content()
-
-
-class FirstMoves:
-    """Advises the first of the moves to consider."""
-
-    ENGINE = "first"
-
-    def __init__(self) -> None:
-        self.questions: list[dict[str, Any]] = []
-        self.fails = False
-        self.meanwhile: Callable[[], object] | None = None
-        """What happens during the next search."""
-        self.says: Callable[[], str] = lambda: "It is first."
-        """What the first move is in words."""
-
-    def share(
-        self, record: dict[str, Any], question: dict[str, Any], share: int, report: ReportProgress
-    ) -> dict[str, Any]:
-        if self.fails:
-            raise UnanswerableError("no search today")
-        self.questions.append(question)
-        happens, self.meanwhile = self.meanwhile, None
-        if happens is not None:
-            happens()
-        return {"share": share, "stopped": False}
-
-    def answer(
-        self,
-        record: dict[str, Any],
-        question: dict[str, Any],
-        findings: Sequence[dict[str, Any]],
-        seconds: float,
-    ) -> dict[str, Any]:
-        game = Game.replay(Record.from_dict(record), CONTENT)
-        moves = question["allow"] or [move.id for move in game.legal_moves()]
-        advised = {"text": self.says(), "visits": 3, "line": [], "reasons": []}
-        spent = {"seconds": 0.1, "simulations": 3, "shares": [3], "stopped": False}
-        amounts = {"seconds", "simulations", "shares"}
-        terms = {name: each for name, each in question.items() if name not in {"seed", *amounts}}
-        terms["budget"] = {name: question[name] for name in amounts if question[name] is not None}
-        win = {"p": 0.5, "low": 0.4, "high": 0.6}
-        return {
-            "version": 0,
-            "moves": [{"move": moves[0], "win": win, **advised}],
-            "nudge": None,
-            "plan": None,
-            "comparison": [],
-            "receipt": {
-                "position": game.hash(),
-                "seed": question["seed"],
-                "asked": terms,
-                "spent": spent,
-                "engine": "first",
-                "content": CONTENT.version,
-                "cached": False,
-                "unfitted": [],
-            },
-        }
-
-    def review(
-        self, record: dict[str, Any], question: dict[str, Any], report: ReportProgress
-    ) -> dict[str, Any]:
-        raise NotImplementedError
-
-    def final_hint_progress(self, answer: dict[str, Any]) -> Mapping[str, Any]:
-        raise NotImplementedError
-
-    def final_review_progress(self, answer: dict[str, Any]) -> Mapping[str, Any]:
-        raise NotImplementedError
 
 
 @pytest.fixture
@@ -404,7 +334,7 @@ def test_the_moves_of_engines_are_shown_with_their_reasons(
 def test_what_an_engine_thought_is_worded_when_it_is_read(
     app: Flask, client: ApiClient, search: FirstMoves, work: Callable[[], int]
 ) -> None:
-    search.says = lambda: say("advice-some", fine=2, count=5)
+    search.words = lambda: say("advice-some", fine=2, count=5)
     game = client.new_game(players=seats_with(4), seats="claimed")
     claimed(app, client, game, 1).post(f"{game}/agreement")
     work()
