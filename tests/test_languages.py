@@ -51,7 +51,16 @@ FEWER_ARGUMENTS: Final = {
     "call-certificate": "the reason of the library, which is in English",
 }
 """Messages that need not name all of their arguments, and what they may leave out."""
-MADE_OF: Final = ("content-", "named-", "good-", "piece-", "place-", "player-", "monster-name.")
+MADE_OF: Final = (
+    "content-",
+    "named-",
+    "names-",
+    "good-",
+    "piece-",
+    "place-",
+    "player-",
+    "monster-name.",
+)
 """How the ids of names begin: a language may give them forms."""
 SAME: Final = {"version", "monstrosities", "null", "false", "true", "json", "post", "kind"}
 """English words that are in German texts on purpose: names of games, of fields and values."""

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 
 from ai.mcts.root_statistics import Interval
 from game.documents.hint import Difference, Reason, ReasonNumbers, WinChance
-from game.words import say
+from game.words import name_of, say
 from game.words.shapes import without_stop
 
 SMALLEST: Final = 0.0001
@@ -80,6 +80,14 @@ def listed(parts: Sequence[str]) -> str:
     if len(parts) < 2:
         return "".join(parts)
     return say("list-all", others=", ".join(parts[:-1]), last=parts[-1])
+
+
+def listed_names(names: Sequence[str]) -> str:
+    """Return one or more names as a list in words, which has forms as each of them has."""
+    text = names[0]
+    for name in names[1:-1]:
+        text = name_of("names-more", first=text, next=name)
+    return name_of("names-and", first=text, last=names[-1]) if len(names) > 1 else text
 
 
 def quoted(sentence: str) -> str:

@@ -15,7 +15,7 @@ from ai.atlantis.round_observer import BUILT_NOW, WON_NOW
 from ai.hints.fact_statistics import FEW
 from ai.hints.facts import Fact
 from ai.hints.merge import Pool
-from ai.hints.number_words import in_hundred, listed, reason
+from ai.hints.number_words import in_hundred, listed, listed_names, reason
 from ai.hints.reasons import may_end
 from ai.hints.round_facts import facts_of
 from ai.hints.stakes import Effect, weightiest
@@ -163,7 +163,7 @@ def must_keep(game: Game, words: Wording, goals: list[int]) -> list[Reason]:
         )
         for seat in dict.fromkeys(each.seat for each in kept if each.seat is not None)
     )
-    names = listed([words.the_component(slot) for slot in goals])
+    names = listed_names([words.the_component(slot) for slot in goals])
     return [reason("keep", say("outlook-keep", components=names, owners=owners), kept=kept)]
 
 

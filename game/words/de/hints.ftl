@@ -25,6 +25,10 @@ games-fewer = { $games ->
 games-with_bounds = { $games } ({ $low } bis { $high })
 # $others are separated by commas.
 list-all = { $others } und { $last }
+names-more = { $first }, { $next }
+    .acc = { FORM($first, "acc") }, { FORM($next, "acc") }
+names-and = { $first } und { $last }
+    .acc = { FORM($first, "acc") } und { FORM($last, "acc") }
 # A move's sentence within another sentence.
 quoted = „{ $sentence }“
 
@@ -226,7 +230,7 @@ outlook-goal = Das Team arbeitet auf { FORM($component, "acc") } hin
 outlook-can_pay = { $goal }. Das Team hat alles, was dafür zu bezahlen ist.
 outlook-covered = { $goal }. Der Rabatt der Erbauer deckt, was fehlt: { $goods }.
 outlook-missing = { $goal }. Dafür fehlt noch: { $goods }.
-outlook-keep = Gebt diese Güter für nichts anderes aus als für { $components }. { $owners }.
+outlook-keep = Gebt diese Güter für nichts anderes aus als für { FORM($components, "acc") }. { $owners }.
 outlook-keeps = { $player }: { $goods }
 outlook-end = Ein einfaches Computerteam gewänne von hier aus { $won } von { $games } Partien, in { $won_in }, und verlöre in { $lost_in }.
     .won = Ein einfaches Computerteam gewänne von hier aus { $won } von { $games } Partien, in { $won_in }.

@@ -27,6 +27,8 @@ games-fewer = { $games ->
 games-with_bounds = { $games } ({ $low } to { $high })
 # $others are separated by commas.
 list-all = { $others } and { $last }
+names-more = { $first }, { $next }
+names-and = { $first } and { $last }
 # A move's sentence within another sentence.
 quoted = “{ $sentence }”
 

@@ -13,11 +13,14 @@ from ai.hints.facts import Fact, happens
 from ai.hints.findings import ArmFindings, Findings, RoundEnds
 from ai.hints.local import HintQuestion, answer_hint
 from ai.hints.merge import Pool
+from ai.hints.number_words import listed_names
 from ai.hints.outlook import turns_on, when
 from ai.hints.play_outs import MOST_PLAY_OUTS, ends_of, play_outs
 from ai.hints.stakes import effect_of, weightiest
-from game import Game
+from game import Game, load_content
 from game.documents.hint import Holding, Reason, RoundEnd
+from game.text.wording import wording_of
+from game.words import worded_in
 from tests.ai.rigged import lost, ninth_and_core, now_or_never, now_or_never_scene
 from tests.ai.tables import new_game
 from tests.game.scenario import table
@@ -87,6 +90,20 @@ def test_what_all_goals_together_cost_must_be_kept_by_those_who_have_it() -> Non
     assert Holding(1, "gold", 1) in kept
     assert Holding(2, "crystal", 2) in kept
     assert "Blue" in keep.text
+
+
+def test_a_list_of_names_has_the_forms_of_the_names() -> None:
+    with worded_in("de"):
+        words = wording_of(new_game(3, 4).setup, load_content(), new_game(3, 4).position.table)
+        slots = {words.component(slot): slot for slot in range(10)}
+        lens = words.the_component(slots["Archivlinse"])
+        found = [format(listed_names([lens] * count), "acc") for count in (1, 2, 3)]
+        assert format(listed_names([words.the_component(9)]), "acc") == "den Energiekern"
+    assert found == [
+        "die Archivlinse",
+        "die Archivlinse und die Archivlinse",
+        "die Archivlinse, die Archivlinse und die Archivlinse",
+    ]
 
 
 def test_what_the_team_has_enough_of_need_not_be_kept() -> None:
