@@ -20,6 +20,7 @@ from rich.table import Table
 from ai.hints.beliefs import (
     BAD_FROM,
     FINE_BELOW,
+    WIDER,
     Belief,
     Part,
     Prior,
@@ -44,6 +45,9 @@ STEPS: Final = 300
 NARROWEST: Final = (0.006, 0.01)
 """The least standard deviations of its two parts."""
 FADES: Final = (0.25, 0.5, 0.75, 1.0)
+HELD: Final = 0.8
+"""Which part of the losses the stated intervals are to hold."""
+WIDTHS: Final = [1.0 + step / 20 for step in range(41)]
 
 
 class Seen(NamedTuple):
@@ -147,6 +151,7 @@ def print_fit(lines: list[Line], console: Console) -> None:
         console.print(f'"{kind}": Prior({prior})  {len(of_kind)} moves')
     (usual, little), (rare, much) = fit_changes(moves)
     console.print(f"CHANGES (({usual:.2f}, {little:.3f}), ({rare:.2f}, {much:.3f}))")
+    console.print(f"WIDER {fit_width(moves):.2f}")
     console.print(fit_stated(lines))
 
 
@@ -173,6 +178,14 @@ def fit_changes(moves: list[Seen]) -> tuple[tuple[float, float], tuple[float, fl
     start = [Part(0.8, 0.0, 0.01), Part(0.2, 0.0, 0.05)]
     first, second = two_normals(changes, noises, start, centred=True)
     return (first.share, first.spread), (second.share, second.spread)
+
+
+def fit_width(moves: list[Seen]) -> float:
+    """Return how many times as wide as the beliefs the intervals are that hold what they say."""
+    for times in WIDTHS:
+        if statistics.mean(is_inside(move, times) for move in moves) >= HELD:
+            return times
+    return WIDTHS[-1]
 
 
 def two_normals(
@@ -262,10 +275,7 @@ def _losses(lines: list[Line], simulations: int) -> Table:
         ("probably weaker, and is so", "unlikely", FINE_BELOW, math.inf),
     ):
         rows.append((name, [_inside(move, low, high) for move, found in leaning if found == side]))
-    ends = [_foretold(move, belief) for move, belief in both]
-    inside = [
-        float(low <= move.loss() <= high) for move, (low, high) in zip(moves, ends, strict=True)
-    ]
+    inside = [float(is_inside(move, WIDER)) for move in moves]
     rows.append(("losses inside their 80 % interval", inside))
     rows.append(("with a class", [b.loss_class() != "unclear" for b in beliefs]))
     for name, found in rows:
@@ -282,13 +292,18 @@ def _losses(lines: list[Line], simulations: int) -> Table:
     return sheet
 
 
-def _foretold(move: Seen, belief: Belief) -> tuple[float, float]:
-    """Return the 80 % interval of what the reference shows, with its own noise."""
+def is_inside(move: Seen, times: float) -> bool:
+    """Whether the reference is in the 80 % interval of a belief that is so many times as wide.
+
+    The interval is of what the reference shows, with its own noise.
+    """
     noise = noise_of(move.true, scale_of(move.chance))
     parts = [
-        Part(each.share, each.mean, math.sqrt(each.spread**2 + noise)) for each in belief.parts
+        Part(each.share, each.mean, math.sqrt(each.spread**2 + noise))
+        for each in move.belief().widened(times).parts
     ]
-    return Belief(parts).interval()
+    low, high = Belief(parts).interval()
+    return low <= move.loss() <= high
 
 
 def _inside(move: Seen, low: float, high: float) -> float:

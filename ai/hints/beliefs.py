@@ -72,6 +72,9 @@ MOVE_PRIORS: Final[dict[str, Prior]] = {
 CHANGES: Final = ((0.67, 0.006), (0.33, 0.073))
 """What a longer search changes in the loss of a move in an even game: mostly little, and sometimes
 much. Each a share of the moves, and a standard deviation."""
+WIDER: Final = 1.3
+"""So many times as wide as the belief is its stated interval: then it holds what it says. Large
+changes are rarer and larger than normal distributions foresee, which matters little to a class."""
 
 
 class Part(NamedTuple):
@@ -123,6 +126,15 @@ class Belief:
     def interval(self) -> tuple[float, float]:
         """Return the bounds that hold with 80 %."""
         return max(self._end(0.1, -TEN_PERCENT), -1.0), min(self._end(0.9, TEN_PERCENT), 1.0)
+
+    def widened(self, times: float) -> Belief:
+        """Return a belief that is so many times as wide around the same mean."""
+        return Belief(
+            [
+                Part(each.share, self.mean + times * (each.mean - self.mean), times * each.spread)
+                for each in self.parts
+            ]
+        )
 
     def _end(self, probable: float, reach: float) -> float:
         ends = [part.mean + reach * part.spread for part in self.parts]

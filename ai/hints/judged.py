@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ai.hints.beliefs import Belief
+from ai.hints.beliefs import WIDER, Belief
 from ai.hints.merge import Pool
 from ai.hints.number_words import in_hundred, reason
 from ai.hints.stated import belief_beside
@@ -37,7 +37,7 @@ def judged(game: Game, pool: Pool, arm: int, best: int) -> Judged:
     belief = belief_beside(game, pool, arm, best)
     if belief is None:
         return Judged(None, None, "wasted" if waste else "unclear", waste)
-    return Judged(belief, belief.loss(), "wasted" if waste else belief.loss_class(), waste)
+    return Judged(belief, belief.widened(WIDER).loss(), "wasted" if waste else belief.loss_class(), waste)
 
 
 def waste_in(game: Game, move: str) -> Waste | None:
