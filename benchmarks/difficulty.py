@@ -11,7 +11,8 @@
 Each `--content` is the name of a packaged overlay or a TOML file; without one the packaged content
 is measured. Councilors and blueprints are drawn, so the introductory blueprint is never played.
 Every content meets the same seeds. The scripted team needs no budget; the search has `--seconds`
-of one core for a decision. `docs/difficulty.md` has the results and says where the bands are from.
+of one core for a decision; `clairvoyant` is the search that knows the dice and cards to come, a
+bound of what can be won. `docs/difficulty.md` has the results and says where the bands are from.
 
 A cell is near its band if only its 95 % interval reaches it, and outside if not even that does.
 The exit status is then 1. Ctrl-C shows what has been played so far. The games of the search take
@@ -30,6 +31,7 @@ from rich.table import Table as Sheet
 
 from benchmarks.builds import Call, run_side_by_side
 from benchmarks.difficulty_bands import (
+    CLAIRVOYANT,
     RANDOM,
     SEARCH,
     TEAM,
@@ -49,8 +51,10 @@ from benchmarks.strength_games import VERSION
 from game.content import ContentError, load_content
 from game.monstrosities import MONSTERS
 
-CHUNK: Final = {RANDOM: 100, TEAM: 100, SEARCH: 1}
+CHUNK: Final = {RANDOM: 100, TEAM: 100, SEARCH: 1, CLAIRVOYANT: 1}
 """Games in one process, by player."""
+SEARCHING: Final = (SEARCH, CLAIRVOYANT)
+"""Who searches: their games take long, and are kept."""
 WIDTH: Final = 120
 """Of a terminal, in characters, at least: a narrower one wraps the lines itself."""
 NO_MONSTER: Final = "none"
@@ -96,7 +100,7 @@ def _order(cell: Cell) -> tuple[tuple[str, ...], int, int, bool, int]:
 )
 @click.option("--two-teams", is_flag=True, help="One player by the new solo rules.")
 @click.option("--offset", is_flag=True, help="With the cards that offset monsters.")
-@click.option("--who", default=TEAM, show_default=True, help="Some of random,team,search.")
+@click.option("--who", default=TEAM, show_default=True, help="Some of random,team,search,clairvoyant.")
 @click.option("--games", default=500, show_default=True, help="In each cell but the search's.")
 @click.option("--search-games", default=30, show_default=True, help="Of the search in each.")
 @click.option("--seconds", default=0.03, show_default=True, help="For a decision of the search.")
@@ -130,14 +134,14 @@ def main(
     if two_teams and players != "1":
         raise click.UsageError("--two-teams: these rules are for one player, so add --players 1")
     cells = cells_of(who, numbers(levels), numbers(players), monsters, two_teams=two_teams)
-    wanted = {RANDOM: games, TEAM: games, SEARCH: search_games}
+    wanted = {RANDOM: games, TEAM: games, **dict.fromkeys(SEARCHING, search_games)}
     names = [checked(name) for name in contents] or [PACKAGED]
     tables = {
         (name, cell): table_of((name, cell), seconds, offset=offset)
         for name in names
         for cell in cells
     }
-    lines = {key: line_of(table) for key, table in tables.items() if key[1].who == SEARCH}
+    lines = {key: line_of(table) for key, table in tables.items() if key[1].who in SEARCHING}
     played = read(results) if lines else []
     found = {name: Games() for name in names}
     calls: list[Call[Key]] = []

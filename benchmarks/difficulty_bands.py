@@ -17,6 +17,8 @@ from ai.mcts.root_statistics import Interval, wilson
 RANDOM: Final = "random"
 TEAM: Final = "team"
 SEARCH: Final = "search"
+CLAIRVOYANT: Final = "clairvoyant"
+"""The search, if it knows the dice and cards to come: how much could be won at best."""
 MIDDLE: Final = 4
 """The number of players that all others are compared with."""
 
