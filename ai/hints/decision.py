@@ -91,7 +91,8 @@ def _tail(classes: Counter[LossClass], moves: Sequence[Judged], bad: str) -> lis
         parts.append(say("advice-weaker", count=classes["weaker"]))
     if classes["bad"] and classes["bad"] + 1 != sum(classes.values()):
         text = say("advice-bad", count=classes["bad"])
-        parts.append(say("advice-bad.named", text=text, names=bad) if bad else text)
+        some = "advice-bad.named" if classes["bad"] <= NAMED_BESIDE else "advice-bad.such"
+        parts.append(say(some, text=text, names=bad) if bad else text)
     if classes["wasted"]:
         parts.append(say("advice-waste", count=classes["wasted"]))
     return [*parts, *_unclear(moves)]
@@ -173,10 +174,15 @@ def _names_of_fine(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequen
 
 
 def _names_of_bad(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[Judged]) -> str:
-    """Return the moves to avoid, if they are few; they are what a table must know."""
-    both = zip(ranking, moves, strict=True)
-    bad = [arm for arm, move in both if move.loss_class == "bad"]
-    return _names(game, pool, ranking[0], bad) if len(bad) <= NAMED_BESIDE else ""
+    """Return the moves to avoid, which a table must know: all if they are few, else the worst."""
+    bad = [
+        (0.0 if move.belief is None else -move.belief.mean, place)
+        for place, move in enumerate(moves)
+        if move.loss_class == "bad"
+    ]
+    if len(bad) > NAMED_BESIDE:
+        bad = [min(bad)]
+    return _names(game, pool, ranking[0], [ranking[place] for _, place in bad])
 
 
 def _names(game: Game, pool: Pool, best: int, arms: Sequence[int]) -> str:

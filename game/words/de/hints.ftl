@@ -159,10 +159,11 @@ advice-bad = { $count ->
        *[other] { $count } verlieren 5 von 100 Partien oder mehr
     }
     .named = { $text } ({ $names })
+    .such = { $text } (etwa { $names })
 # Moves that the search could not tell apart. $games is such as: about 1 fewer game in 100.
 advice-others = { $count ->
-        [one] { $count } weiterer gewinnt wohl { $games }
-       *[other] { $count } weitere gewinnen im Schnitt wohl { $games }
+        [one] { $count } weiterer: wohl { $games }
+       *[other] { $count } weitere: im Schnitt wohl { $games }
     }
 advice-unseen = { $count ->
         [one] { $count } wurde nicht ausprobiert

@@ -150,10 +150,11 @@ advice-bad = { $count ->
        *[other] { $count } lose 5 games in 100 or more
     }
     .named = { $text } ({ $names })
+    .such = { $text } (such as { $names })
 # Moves that the search could not tell apart. $games is such as: about 1 fewer game in 100.
 advice-others = { $count ->
-        [one] { $count } other probably wins { $games }
-       *[other] { $count } others probably win { $games } on average
+        [one] { $count } other: probably { $games }
+       *[other] { $count } others: probably { $games } on average
     }
 advice-unseen = { $count ->
         [one] { $count } was not tried
