@@ -52,5 +52,8 @@ def is_told(fact: Fact, moves: Sequence[str], lines: Sequence[Sequence[str]]) ->
     """Whether a fact can be a reason between moves; `lines` are what likely follows each."""
     if says_itself(fact, moves):
         return False
-    is_water = fact.kind == "water" and fact.about in PENINSULAS
-    return not is_water or any(map(touches_water, moves, lines))
+    if fact.kind != "water" or fact.about not in PENINSULAS:
+        return True
+    # Each of two floods says which tile it is; a third peninsula has to do with neither.
+    is_choice_of_tile = all(move.partition(":")[0] in FLOODS for move in moves)
+    return not is_choice_of_tile and any(map(touches_water, moves, lines))

@@ -191,7 +191,7 @@ class-unclear = noch nicht klar
 class-loss = { $verdict }: { $games } ({ $low } bis { $high })
 # What a move is for, behind the move.
 purpose-good = für { $good }
-purpose-lacking = für { $good }: Es fehlt noch für { FORM($component, "acc") }
+purpose-lacking = für { $good } (fehlt noch für { FORM($component, "acc") })
 purpose-component = für { FORM($component, "acc") }
 purpose-dry_again = damit { $place } wieder trocken ist
 purpose-keep_dry = damit { $place } trocken bleibt

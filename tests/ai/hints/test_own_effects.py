@@ -37,7 +37,6 @@ def test_what_one_of_two_moves_does_by_its_words_is_no_reason(
 
 def test_what_follows_from_a_move_is_a_reason() -> None:
     assert told("gain", "ore", "gain:1:crystal", "gain:1:gold")
-    assert told("water", "forests", "flood:cities", "flood:hills")
     assert told("water", "hills", "barrier:hills", "barrier:libraries")
     assert told("build", "solar_matrix", "build:1:archive_lens", "build:1:numinous_beacon")
     assert told("ally", "giant", "appease", "endure")
@@ -46,5 +45,6 @@ def test_what_follows_from_a_move_is_a_reason() -> None:
 def test_water_is_no_reason_between_moves_that_have_nothing_to_do_with_it() -> None:
     assert not told("water", "forests", "done", "play:1:grand_council")
     assert not told("water", "forests", "give:1:2:ore", "give:2:1:ore")
+    assert not told("water", "forests", "flood:cities", "flood:hills")
     assert told("water", "forests", "done", "play:1:ebb_chant", line="unflood:forests")
     assert told("water", "forests", "done", "barrier:forests")

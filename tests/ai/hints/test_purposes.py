@@ -31,7 +31,7 @@ def test_a_placement_names_the_part_of_the_gate_that_lacks_its_good() -> None:
     assert headed(game, "place:1F:hills6").endswith("on Hills 6 for gold")
     with worded_in("de"):
         text = headed(game, "place:1F:forests6")
-    assert text.endswith(", für Kristall: Es fehlt noch für die Sonnenmatrix")
+    assert text.endswith(", für Kristall (fehlt noch für die Sonnenmatrix)")
 
 
 def test_an_act_says_what_it_brings() -> None:
