@@ -279,13 +279,21 @@ def differences(
 def built_instead(fact: Fact, facts: list[Fact], compared: FactComparison) -> Fact | None:
     """Return the part that is built after the rival in the stead of the one of a fact, if any.
 
-    One without the other would sound like a loss where the team has only a choice.
+    One without the other would sound like a loss where the team has only a choice. It is one part
+    instead of the other only where each is built at most half as often after the other move.
     """
-    if fact.kind != "build":
+    turned = compared.swapped()
+    if fact.kind != "build" or not is_mostly_here(fact, compared):
         return None
-    others = [(advantage(each, compared), each) for each in facts if each.kind == "build"]
+    builds = [each for each in facts if each.kind == "build" and is_mostly_here(each, turned)]
+    others = [(advantage(each, compared), each) for each in builds]
     worse = sorted((size, n) for n, (size, _) in enumerate(others) if size < 0)
     return others[worse[0][1]][1] if worse else None
+
+
+def is_mostly_here(fact: Fact, compared: FactComparison) -> bool:
+    """Whether something happens after the rival at most half as often as after the move."""
+    return 2.0 * compared.mean_of_rival(fact.number) <= compared.mean(fact.number)
 
 
 def group_of(fact: Fact) -> str:

@@ -259,6 +259,9 @@ def test_what_is_built_instead_is_said_with_what_is_built() -> None:
     compared.add(100, [(3, 100, 0, 100), (4, 0, 90, 90), (5, 50, 50, 0)], swapped=False)
     assert built_instead(bulwark, [bulwark, lens, seal], compared) == lens
     assert built_instead(bulwark, [bulwark, seal], compared) is None
+    either_way = FactComparison()
+    either_way.add(100, [(3, 26, 0, 26), (4, 76, 100, 24)], swapped=False)
+    assert built_instead(bulwark, [bulwark, lens], either_way) is None, "it is built after both"
     assert instead(bulwark, lens, compared, "“Blue gives Green 1 ore”") == (
         "The Tide Bulwark is built this round in 100 % of the simulations. After “Blue gives Green "
         "1 ore” it is the Archive Lens, in 90 %."
