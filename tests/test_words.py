@@ -12,7 +12,7 @@ from limits.limits import GRANULARITIES
 
 from ai.hints.beliefs import Leaning
 from ai.hints.local import answer_hint  # noqa: F401 - loads every card, and so every decision
-from ai.hints.nudge import PURPOSES
+from ai.hints.purposes import PURPOSES
 from ai.hints.round_facts import dangers_of, facts_of
 from ai.hints.wasted import NO_BUILD, NO_FOLLOWER, NO_ORE, NO_PARTNER
 from game.documents.names import LossClass
@@ -45,7 +45,6 @@ from worker.cli.review_view import LABELS
 PARAMETERS: Final = catalogue(SOURCE).parameters
 VERBS: Final = sorted({form.name for form in FORMS.values()})
 FAMILIES: Final[dict[str, list[str]]] = {
-    "advice-": ["likely", "unlikely"],
     "argument-": sorted({each.name for form in FORMS.values() for each in form.arguments}),
     "attempt-": [*ATTEMPTS],
     "class-": [*get_args(get_args(LossClass)[0])],

@@ -17,8 +17,8 @@ from mypy_extensions import i64
 from ai.hints import settled
 from ai.hints.judged import Judged
 from ai.hints.merge import Pool
-from ai.hints.nudge import purpose_of
 from ai.hints.number_words import in_hundred, listed, quoted
+from ai.hints.purposes import move_with_purpose
 from game.documents.hint import AdvisedMove
 from game.documents.names import LossClass
 from game.engine.moves import BARRIER, FLOOD, PLACE, UNFLOOD, first, second, third, verb_of
@@ -33,7 +33,7 @@ MOST_WORDS: Final = 40
 FEW_SIMULATIONS: Final = 500
 """With fewer a hint is a quick guess, and says so."""
 NAMED_BESIDE: Final = 2
-"""So many moves that do as well are named in the headline."""
+"""So many moves that do as well are named in the headline, and so many to avoid in the decision."""
 NAMED: Final = 4
 """So many moves that are fine are named in the decision, if the headline does not name them."""
 OF_A_PENINSULA: Final = (BARRIER, UNFLOOD, FLOOD)
@@ -54,15 +54,17 @@ def decision_of(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[
         return say("advice-settled", outcome=outcome)
     classes = Counter(move.loss_class for move in moves)
     name = without_stop(game.describe(pool.moves[ranking[0]]))
-    tail = _tail(classes, moves)
+    bad = _names_of_bad(game, pool, ranking, moves)
+    tail, unnamed = _tail(classes, moves, bad), _tail(classes, moves, "")
     named = _names_of_fine(game, pool, ranking, moves)
+    whole = _first(classes, moves, name, named)
     beginnings = [
-        _first(classes, moves, name, named),
         _first(classes, moves, name, ""),
         _first(classes, moves, say("advice-first_move"), ""),
     ]
-    shorter = [tail[:kept] for kept in range(len(tail) - 1, -1, -1)]
-    ways = [partial(_sentence, each, tail) for each in beginnings]
+    shorter = [unnamed[:kept] for kept in range(len(unnamed) - 1, -1, -1)]
+    ways = [partial(_sentence, each, tail) for each in (whole, *beginnings)]
+    ways += [partial(_sentence, each, unnamed) for each in beginnings]
     ways += [partial(_sentence, beginnings[-1], kept) for kept in shorter]
     return _short_enough(pool, ways)
 
@@ -78,40 +80,38 @@ def _first(classes: Counter[LossClass], moves: Sequence[Judged], name: str, name
     if fine > 1:
         text = say("advice-some", fine=fine, count=count)
         return say("advice-named", first=text, names=named) if named else text
-    return say("advice-leads" if classes["unclear"] else "advice-best", move=name)
+    # The headline has just named it.
+    return say("advice-leads" if classes["unclear"] else "advice-best")
 
 
-def _tail(classes: Counter[LossClass], moves: Sequence[Judged]) -> list[str]:
-    """Return what is said of the moves that are not fine."""
+def _tail(classes: Counter[LossClass], moves: Sequence[Judged], bad: str) -> list[str]:
+    """Return what is said of the moves that are not fine; `bad` names those that cost much."""
     parts = []
     if classes["weaker"] and classes["fine"] > 1:
         parts.append(say("advice-weaker", count=classes["weaker"]))
     if classes["bad"] and classes["bad"] + 1 != sum(classes.values()):
-        parts.append(say("advice-bad", count=classes["bad"]))
+        text = say("advice-bad", count=classes["bad"])
+        some = "advice-bad.named" if classes["bad"] <= NAMED_BESIDE else "advice-bad.such"
+        parts.append(say(some, text=text, names=bad) if bad else text)
     if classes["wasted"]:
         parts.append(say("advice-waste", count=classes["wasted"]))
     return [*parts, *_unclear(moves)]
 
 
 def _unclear(moves: Sequence[Judged]) -> list[str]:
-    """Return what is said of the moves without a class: to which side they lean, counted.
+    """Return what is said of the moves without a class: how many, and what they lose on average.
 
-    The mean of what the others are believed to lose is known better than the loss of each.
+    The mean of what they are believed to lose is known better than the loss of each, and tells a
+    table how much depends on the choice.
     """
     unclear = [move for move in moves if move.loss_class == "unclear"]
-    known = [move.belief for move in unclear if move.belief is not None]
-    leanings = Counter(belief.leaning() for belief in known)
-    parts = [
-        say(f"advice-{leaning}", count=leanings[leaning])
-        for leaning in ("likely", "unlikely")
-        if leanings[leaning]
-    ]
-    losses = [belief.mean for belief in known if belief.leaning() == "open"]
+    losses = [move.belief.mean for move in unclear if move.belief is not None]
+    parts = []
     if losses:
         games = in_hundred(max(sum(losses) / len(losses), 0.0), "fewer")
-        parts.append(say("advice-open", count=len(losses), games=games))
-    if len(known) < len(unclear):
-        parts.append(say("advice-unseen", count=len(unclear) - len(known)))
+        parts.append(say("advice-others", count=len(losses), games=games))
+    if len(losses) < len(unclear):
+        parts.append(say("advice-unseen", count=len(unclear) - len(losses)))
     return parts
 
 
@@ -128,8 +128,7 @@ def headline_of(
     name = without_stop(best.text)
     if best.win is None or not ranking:
         return f"{name}."
-    purpose = purpose_of(game, pool, ranking[0])
-    what = say("headline-for", move=name, purpose=purpose) if purpose else name
+    what = move_with_purpose(game, pool, ranking[0], name)
     chance = about_percent(best.win.p)
     sure = _how_sure(game, pool, ranking, moves)
     whole = partial(say, "headline-sure", chance=chance, sure=sure)
@@ -172,6 +171,18 @@ def _names_of_fine(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequen
     if not NAMED_BESIDE + 1 < len(fine) <= NAMED:
         return ""
     return _names(game, pool, ranking[0], fine)
+
+
+def _names_of_bad(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[Judged]) -> str:
+    """Return the moves to avoid, which a table must know: all if they are few, else the worst."""
+    bad = [
+        (0.0 if move.belief is None else -move.belief.mean, place)
+        for place, move in enumerate(moves)
+        if move.loss_class == "bad"
+    ]
+    if len(bad) > NAMED_BESIDE:
+        bad = [min(bad)]
+    return _names(game, pool, ranking[0], [ranking[place] for _, place in bad])
 
 
 def _names(game: Game, pool: Pool, best: int, arms: Sequence[int]) -> str:

@@ -103,6 +103,22 @@ def beside(fact: Fact, compared: FactComparison, rival: str) -> str:
     return capital(text)
 
 
+def instead(fact: Fact, other: Fact, compared: FactComparison, rival: str) -> str:
+    """Return the sentence for a part that is built after a move, and another after its rival."""
+    mine, theirs = compared.mean(fact.number), compared.mean_of_rival(other.number)
+    chance, rather = (share_of(p, compared.count) for p in (mine, theirs))
+    return capital(
+        say(
+            "reason-built_instead",
+            fact=fact.worded(),
+            chance=chance,
+            rival=rival,
+            component=dict(other.named)["component"],
+            other=rather,
+        )
+    )
+
+
 def share_of(p: float, count: int) -> str:
     """Return a share of simulations in percent, or of few of them how many they are."""
     return say("chance-of_few", number=round(p * count), count=count) if count < FEW else percent(p)

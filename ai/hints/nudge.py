@@ -26,9 +26,6 @@ from game.words import say
 LIKELY: Final = 0.25
 """A component is named if it is built this round in at least this share of simulations."""
 
-PURPOSES: Final = frozenset({"energy", "followers", "cards", "gate", "components"})
-"""Kinds of thoughts that are said after a placement as what it is for."""
-
 Thought = tuple[str, str, list[str]]
 """The kind, the sentence, and the ids of its subjects."""
 
@@ -59,27 +56,6 @@ def nudge_for(
             text = say("nudge-build_these", components=names)
             about = [table.buildables[i64(slot)].id for slot in likely]
     return Nudge(kind, text, about)
-
-
-def purpose_of(game: Game, pool: Pool, arm: int) -> str:
-    """Return what a placement is for, as it stands after the move; empty for any other move.
-
-    What else is done says itself what it is for.
-    """
-    table = game.position.table
-    code = parse_move(pool.moves[arm], vocabulary_of(table))
-    thought = thought_of(game, code) if moves.verb_of(i64(code)) == moves.PLACE else None
-    if thought is None:
-        return ""
-    kind, _, about = thought
-    if kind == "resource":
-        return say("purpose-good", good=good_name(ids.GOODS.index(about[0])))
-    if kind == "gate" and (likely := likely_builds(game, pool, [pool.moves[arm]])):
-        wording = wording_of(game.setup, game.content, table)
-        return say("purpose-build", component=wording.component(likely[0]))
-    if kind in PURPOSES:
-        return say(f"purpose-{kind}")
-    return ""
 
 
 def thought_of(game: Game, code: int) -> Thought | None:

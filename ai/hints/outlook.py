@@ -107,7 +107,9 @@ def goal(game: Game, words: Wording, pool: Pool, arm: int, slot: int) -> Reason:
     is_covered = sum(each.amount for each in missing) <= discount_ready(game)
     share = built_share(game, pool, arm, slot)
     parts, name = goods_in_words(missing), words.component(slot)
-    if share >= LIKELY and pool.tallies[arm].count >= FEW:
+    # How often the Power Core is finished is how often the team wins: the headline has that.
+    is_last = bool(game.position.table.buildables[i64(slot)].wins())
+    if share >= LIKELY and pool.tallies[arm].count >= FEW and not is_last:
         text = say("outlook-goal.likely", component=name, chance=percent(share))
     else:
         text = say("outlook-goal", component=name)

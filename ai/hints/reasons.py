@@ -7,7 +7,7 @@ mentioned only if a 99 % interval excludes zero and the difference is large enou
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from mypy_extensions import i64
 
@@ -21,7 +21,7 @@ from ai.atlantis.round_observer import (
 from ai.hints import settled
 from ai.hints.comparison import relation, verdict_on
 from ai.hints.fact_statistics import FEW, LEAST_VISITS, FactComparison, Tally
-from ai.hints.facts import Fact, advantage, alone, beside, contrast, how_often
+from ai.hints.facts import Fact, advantage, alone, beside, contrast, how_often, instead
 from ai.hints.merge import Pool
 from ai.hints.number_words import (
     chance_places,
@@ -30,6 +30,7 @@ from ai.hints.number_words import (
     quoted,
     reason,
 )
+from ai.hints.own_effects import is_told
 from ai.hints.round_facts import cards_drawn, dangers_of, facts_of, gains, recruits
 from ai.hints.stated import stated_move
 from ai.mcts.root_statistics import wilson
@@ -40,14 +41,12 @@ from game.engine.moves import PLACE, third, verb_of
 from game.engine.placement import PLACE_ATLANTEANS
 from game.game import Game
 from game.notation import parse_move, vocabulary_of
-from game.text.chances import about_percent, percent, span, with_thousands
+from game.text.chances import about_percent, span, with_thousands
 from game.text.wording import Wording, wording_of
 from game.words import say
 
 DANGER: Final = 0.05
 """A danger with a smaller probability is not mentioned."""
-LIKELY: Final = 0.5
-"""A fact with a higher probability is mentioned even if other moves lead to it as often."""
 SOME: Final = 0.25
 """A smaller average gain of the round is not mentioned."""
 LEAST_TO_DECIDE: Final = 30
@@ -89,10 +88,13 @@ def reasons_for(game: Game, pool: Pool, arm: int, ranking: list[int]) -> list[Re
         facts = [fact for fact in facts if not fact.is_left]
     if rival is not None:
         facts = without_doubles(facts, pool.facts_beside(arm, rival))
+        moves = [pool.moves[arm], pool.moves[rival]]
+        lines = [pool.lines[arm], pool.lines[rival]]
+        facts = [fact for fact in facts if is_told(fact, moves, lines)]
     last = last_chance(pool, arm)
     found = differences(game, facts, pool, arm, rival)
-    named = {fact.number for fact, _ in found}
-    brought = [each for _, each in found]
+    named = {number for each in found for number in each.named}
+    brought = [each.reason for each in found]
     if last:
         # How often the round wins the game is said already.
         brought = [
@@ -198,7 +200,7 @@ def last_chance(pool: Pool, arm: int) -> list[Reason]:
     both = everything.sums[int(WON_NOW)] > 0 and everything.mean(int(LOST_NOW)) > DANGER
     if here.count < LEAST_TO_DECIDE or ended.low < 1 - 2 * DANGER or not both:
         return []
-    text = say("reason-last_chance", chance=percent(won))
+    text = say("reason-last_chance")
     return [reason("last_chance", text, won=won, lost=lost, simulations=here.count)]
 
 
@@ -237,29 +239,61 @@ def is_danger(p: float, low: float) -> bool:
 # --- what the round brings ----------------------------------------------------------------------
 
 
+class Told(NamedTuple):
+    """A reason, how much it weighs, and the numbers of the facts that it names."""
+
+    size: float
+    reason: Reason
+    named: tuple[int, ...]
+
+
 def differences(
     game: Game, facts: list[Fact], pool: Pool, arm: int, rival: int | None
-) -> list[tuple[Fact, Reason]]:
-    """Return what the move gains or avoids compared with its rival, and what is likely anyway."""
-    found: dict[str, list[tuple[float, Fact, Reason]]] = {}
+) -> list[Told]:
+    """Return what the move gains or avoids compared with its rival, and how the game may end."""
+    found: dict[str, list[Told]] = {}
     here = pool.tallies[arm]
     compared = FactComparison() if rival is None else pool.facts_beside(arm, rival)
     name = "" if rival is None else pool.moves[rival]
     for fact in facts:
         size = advantage(fact, compared)
-        entry = None
+        entry, other = None, None
         if size > 0 or (size < 0 and fact.kind == "loses_now"):
             kind = "averts_loss" if size > 0 and fact.kind == "loses_now" else fact.kind
-            entry = beside_rival(game, fact, kind, compared, name)
-        elif size == 0 and fact.is_share and here.count and is_likely(fact, here):
+            other = built_instead(fact, facts, compared)
+            entry = beside_rival(game, fact, kind, compared, name, other)
+        elif size == 0 and fact.kind in ENDS and here.count and is_likely(fact, here):
             entry = by_itself(fact, here)
         if entry is not None:
-            found.setdefault(group_of(fact), []).append((abs(size), fact, entry))
-    chosen = []
+            named = (fact.number,) if other is None else (fact.number, other.number)
+            found.setdefault(group_of(fact), []).append(Told(abs(size), entry, named))
+    chosen: list[Told] = []
     for group, most in (("end", 1), ("build", MOST_OF_A_KIND), ("more", MOST_OF_A_KIND)):
-        ranked = sorted(found.get(group, []), key=lambda entry: -entry[0])
-        chosen += [(fact, entry) for _, fact, entry in ranked[:most]]
+        for told in sorted(found.get(group, []), key=lambda each: -each.size)[:most]:
+            # What is built instead is told once, and no part with it that is named already.
+            if not {number for each in chosen for number in each.named} & {*told.named}:
+                chosen.append(told)
     return chosen
+
+
+def built_instead(fact: Fact, facts: list[Fact], compared: FactComparison) -> Fact | None:
+    """Return the part that is built after the rival in the stead of the one of a fact, if any.
+
+    One without the other would sound like a loss where the team has only a choice. It is one part
+    instead of the other only where each is built at most half as often after the other move.
+    """
+    turned = compared.swapped()
+    if fact.kind != "build" or not is_mostly_here(fact, compared):
+        return None
+    builds = [each for each in facts if each.kind == "build" and is_mostly_here(each, turned)]
+    others = [(advantage(each, compared), each) for each in builds]
+    worse = sorted((size, n) for n, (size, _) in enumerate(others) if size < 0)
+    return others[worse[0][1]][1] if worse else None
+
+
+def is_mostly_here(fact: Fact, compared: FactComparison) -> bool:
+    """Whether something happens after the rival at most half as often as after the move."""
+    return 2.0 * compared.mean_of_rival(fact.number) <= compared.mean(fact.number)
 
 
 def group_of(fact: Fact) -> str:
@@ -270,21 +304,28 @@ def group_of(fact: Fact) -> str:
 
 
 def is_likely(fact: Fact, here: Tally) -> bool:
-    """Whether a fact is mentioned though the other moves lead to it as often.
+    """Whether an end of the game is mentioned though the other moves lead to it as often.
 
-    What is built anyway is no reason for a move: the outlook of the round has it.
+    Anything else that would be so anyway is no reason for a move.
     """
-    if fact.kind == "build":
-        return False
     share = here.share(fact.number)
-    if fact.kind in ENDS:
-        return is_danger(share.mean, share.low)
-    return fact.good and share.low >= LIKELY
+    return is_danger(share.mean, share.low)
 
 
-def beside_rival(game: Game, fact: Fact, kind: str, compared: FactComparison, rival: str) -> Reason:
-    """Return the reason for a fact, with its value after the rival move."""
-    text = beside(fact, compared, quoted(game.describe(rival)))
+def beside_rival(
+    game: Game,
+    fact: Fact,
+    kind: str,
+    compared: FactComparison,
+    rival: str,
+    other: Fact | None,
+) -> Reason:
+    """Return the reason for a fact, with its value after the rival move.
+
+    `other` is what is built after the rival instead.
+    """
+    name = quoted(game.describe(rival))
+    text = beside(fact, compared, name) if other is None else instead(fact, other, compared, name)
     mine, theirs = compared.mean(fact.number), compared.mean_of_rival(fact.number)
     numbers = {"about": fact.about, "rival": rival, "p" if fact.is_share else "mean": mine}
     return reason(kind, text, **numbers, without=theirs, simulations=compared.count)

@@ -108,15 +108,29 @@ def _plan(words: Wording, group: list[Happened]) -> str:
     return placed(words, [move for moves in plans for move in moves])
 
 
-def placed(words: Wording, moves: Sequence[str]) -> str:
-    """Return where moves place Atlanteans, the most at one place first; empty if nowhere."""
+def placed(words: Wording, moves: Sequence[str], most: int | None = None) -> str:
+    """Return where moves place Atlanteans, the most at one place first; empty if nowhere.
+
+    `most` sites are named, or all of them.
+    """
+    ranked = _sites(words, moves).most_common(most)
+    return listed([say("chapter-placed", number=number, place=place) for place, number in ranked])
+
+
+def placed_more(words: Wording, moves: Sequence[str], others: Sequence[str]) -> str:
+    """Return where moves place more Atlanteans than others do, and how many more."""
+    more = (_sites(words, moves) - _sites(words, others)).most_common()
+    return listed([say("chapter-placed_more", number=n, place=place) for place, n in more])
+
+
+def _sites(words: Wording, moves: Sequence[str]) -> Counter[str]:
+    """Return how many Atlanteans moves place at each site."""
     counts: Counter[str] = Counter()
     for move in moves:
         verb, *rest = move.split(":")
         if verb in PLACED:
             counts[_site(words, rest[-1])] += 1
-    ranked = sorted(counts.items(), key=lambda entry: -entry[1])
-    return listed([say("chapter-placed", number=number, place=place) for place, number in ranked])
+    return counts
 
 
 def _site(words: Wording, place: str) -> str:

@@ -8,13 +8,15 @@ from functools import partial
 from typing import Final, cast
 
 from ai.hints.fact_statistics import SURE
+from ai.hints.folding import folded, is_minor
 from ai.hints.merge import Pool
 from ai.hints.number_words import four_places, in_hundred, rounded_difference
 from ai.hints.plan_answer import plan_steps
 from ai.hints.plans import whole_plan
 from ai.hints.reasons import reasons_for
+from ai.hints.round_plan import plan_moves
 from ai.mcts.root_statistics import NORMAL_95, Interval, Paired
-from ai.review.chapters import chapters_of, placed
+from ai.review.chapters import PLACED, chapters_of, placed, placed_more
 from ai.review.course import Step
 from ai.review.decision_review import Moment
 from ai.review.turns import team_moves
@@ -32,7 +34,6 @@ from game.documents.review import (
 from game.engine.ids import PHASES
 from game.game import Game
 from game.notation import move_fields, move_text, vocabulary_of
-from game.plans import in_legal_order
 from game.text.chances import points, span_of_points
 from game.text.wording import Wording, wording_of
 from game.words import say
@@ -44,6 +45,10 @@ LEAST_NAMED: Final = 0.005
 """What changed less than half a game in a hundred is no moment."""
 SHOWN_MOVES: Final = 4
 """So many better moves are named in a sentence."""
+SHOWN_SITES: Final = 3
+"""So many sites of a plan are named in a sentence."""
+SHOWN_ACTS: Final = 2
+"""So many acts of a plan beside its placements are named."""
 TELLING: Final = 0.25
 """An exchange is named if it surely gains something, and makes up for this part of the cost."""
 
@@ -179,7 +184,7 @@ def decision_of(game: Game, verdict: Verdict) -> ReviewedDecision:
         round=step.round,
         phase=cast("Phase", PHASES[before.position.phase]),
         seat=seat,
-        text=before.describe(moves[0]) if moment is not None else words_of(verdict),
+        text=before.describe(moves[0]) if moment is not None else words_of(before, verdict),
         moves=list(moves),
         best=best_of(before, verdict),
         cost=rounded_difference(verdict.cost),
@@ -189,9 +194,13 @@ def decision_of(game: Game, verdict: Verdict) -> ReviewedDecision:
     )
 
 
-def words_of(verdict: Verdict) -> str:
+def words_of(before: Game, verdict: Verdict) -> str:
     """Return what several moves together were."""
-    return say("review-placements" if verdict.kind == "plan" else "review-turn")
+    if verdict.kind == "plan":
+        return say("review-placements")
+    made = folded(before, verdict.step.moves)
+    more = len(made) > SHOWN_MOVES
+    return say("review-turn.more" if more else "review-turn", moves=" ".join(made[:SHOWN_MOVES]))
 
 
 def best_of(before: Game, verdict: Verdict) -> list[PlannedMove]:
@@ -207,8 +216,10 @@ def best_of(before: Game, verdict: Verdict) -> list[PlannedMove]:
         codes = verdict.plan.best
         if verdict.plan.gap.total <= 0:
             codes = whole_plan(before.position, [], [])
-        texts = tuple(move_text(code, vocabulary) for code in codes)
-        return plan_steps(before, in_legal_order(before, texts))
+        # The game makes payments and last placements that leave no choice by itself, and the
+        # scripted team went on after the plan where it leaves something open.
+        codes = [code for code in codes if not is_minor(move_text(code, vocabulary))]
+        return plan_steps(before, plan_moves(before, codes)) if codes else []
     else:
         return plan_steps(before, team_moves(before))
     return plan_steps(before, [move_text(code, vocabulary) for code in codes])
@@ -261,6 +272,7 @@ def fall_text(words: Wording, decision: ReviewedDecision, change: ChanceChange) 
         text = say(
             "review-fall-plan.proven" if proven else "review-fall-plan.likely",
             round=decision.round,
+            played=placed(words, decision.moves, SHOWN_SITES) or say("review-nowhere"),
             size=size,
         )
     else:
@@ -271,9 +283,7 @@ def fall_text(words: Wording, decision: ReviewedDecision, change: ChanceChange) 
             size=size,
         )
     if decision.kind == "plan":
-        better = placed(words, [move.move for move in decision.best])
-        if better:
-            text = say("review-better.plan", text=text, better=better)
+        text = better_plan(words, decision, text)
         least = TELLING * decision.cost.p
         changes = [
             each for each in decision.exchanges if each.gain.low > 0 and each.gain.p >= least
@@ -281,6 +291,19 @@ def fall_text(words: Wording, decision: ReviewedDecision, change: ChanceChange) 
         return say("review-better.change", text=text, better=changes[0].text) if changes else text
     better = " ".join(move.text for move in other_moves(decision)[:SHOWN_MOVES])
     return say("review-better", text=text, better=better) if better else text
+
+
+def better_plan(words: Wording, decision: ReviewedDecision, text: str) -> str:
+    """Return `text` with what the better plan does: more at which sites, and its other acts."""
+    better = placed_more(words, [move.move for move in decision.best], decision.moves)
+    acts = [
+        move.text
+        for move in other_moves(decision)
+        if not move.is_minor and move.move != "done" and move.move.partition(":")[0] not in PLACED
+    ]
+    if better:
+        text = say("review-better.plan", text=text, better=better)
+    return say("review-better.acts", text=text, acts=" ".join(acts[:SHOWN_ACTS])) if acts else text
 
 
 def other_moves(decision: ReviewedDecision) -> list[PlannedMove]:

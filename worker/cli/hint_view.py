@@ -22,6 +22,7 @@ from game.documents.hint import (
     Reason,
     Receipt,
     RivalPlan,
+    WinChance,
 )
 from game.engine.ids import PIECE_KINDS
 from game.engine.moves import PLACE, verb_of
@@ -67,7 +68,7 @@ def show_hint(answer: HintAnswer, game: Game, console: Console, *, whole: bool =
         console.print()
         _show_move(rank, move, console, whole=whole)
     if answer.plan and len(answer.plan.moves) > 1:
-        _show_plan(answer.plan, game, console, whole=whole)
+        _show_plan(answer.plan, answer.moves[0].win, game, console, whole=whole)
     if answer.plans:
         _show_plans(answer.plans, console)
     outlook = answer.outlook if whole else few_words(answer.outlook, MOST_WORDS_OF_OUTLOOK)
@@ -123,7 +124,10 @@ def _line(sentences: Iterable[str], most: int) -> str:
     )
 
 
-def _show_plan(plan: Plan, game: Game, console: Console, *, whole: bool) -> None:
+def _show_plan(
+    plan: Plan, first: WinChance | None, game: Game, console: Console, *, whole: bool
+) -> None:
+    """Print a plan, and its chance unless it agrees with that of its `first` move."""
     shown = [move for move in plan.moves if not move.is_minor]
     console.print()
     if whole:
@@ -139,7 +143,8 @@ def _show_plan(plan: Plan, game: Game, console: Console, *, whole: bool) -> None
         console.print(Text(say("command-plan"), "bold"))
         for line in plan_lines(shown, game):
             console.print(bullet(line, console))
-    if plan.win:
+    is_known = plan.win and first and first.low <= plan.win.p <= first.high
+    if plan.win and (whole or not is_known):
         console.print(say("command-plan.wins", chance=interval(plan.win)), highlight=False)
 
 

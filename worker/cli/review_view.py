@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from rich.console import Console
 from rich.table import Table
@@ -35,8 +36,8 @@ def show_review(answer: ReviewAnswer, game: Game, console: Console, *, every: bo
     _show_moments(say("command-rises"), answer.rises, console)
     if answer.chapters:
         console.print()
-        for chapter in answer.chapters:
-            console.print(Text(paragraph(f"{chapter.wanted} {chapter.came}", console.width)))
+        for text in chapter_texts(answer.chapters):
+            console.print(Text(paragraph(text, console.width)))
         console.print()
         console.print(_rounds(answer.chapters))
     shown = [each for each in answer.decisions if every or each.charged > 0]
@@ -86,6 +87,27 @@ def _show_moments(title: str, moments: Sequence[ReviewMoment], console: Console)
             moves = " ".join(step.move for step in moment.instead.moves)
             again = say("command-try", version=moment.instead.version, moves=moves)
             console.print(Text(f"   {again}", "dim"))
+
+
+def chapter_texts(chapters: Sequence[Chapter]) -> list[str]:
+    """Return the chapters in words; rounds in a row that changed nothing are one sentence."""
+    texts = []
+    for still, group in groupby(chapters, key=unchanged):
+        rounds = list(group)
+        if still is None or len(rounds) == 1:
+            texts += [f"{each.wanted} {each.came}" for each in rounds]
+            continue
+        first, last = rounds[0].round, rounds[-1].round
+        texts.append(say("command-quiet_rounds", first=first, last=last, chance=still))
+    return texts
+
+
+def unchanged(chapter: Chapter) -> str | None:
+    """Return the chance that a round left as it was, in words; None if it changed anything."""
+    still = percent(chapter.start)
+    now = balance(chapter.start, chapter.cost, chapter.luck, chapter.end)
+    changed = now.cost or now.luck or now.unclear or percent(chapter.end) != still
+    return None if changed else still
 
 
 def _rounds(chapters: Sequence[Chapter]) -> Table:
@@ -140,6 +162,6 @@ def better_of(decision: ReviewedDecision) -> str:
     for step in decision.best:
         if step.move in left:
             left.remove(step.move)
-        else:
+        elif not step.is_minor:
             others.append(step.text)
     return " ".join(others[:MOST_MOVES])

@@ -54,6 +54,7 @@ command-moment = { $number }. { $kind ->
     }
 command-try = Zum Ausprobieren ab Version { $version }: { $moves }
 command-rounds = Runde für Runde
+command-quiet_rounds = In den Runden { $first } bis { $last } änderte sich nichts: Die Siegchance blieb bei { $chance }.
 command-costly = Bewiesene Fehler
 command-every_decision = Alle Entscheidungen
 command-column_unclear = ungeklärt

@@ -53,7 +53,7 @@ reason-decided = { $outcome ->
        *[lost] Kein Zug macht einen Sieg wahrscheinlich. Die Reihenfolge sagt nur, wie lange die Partie noch dauert und was diese Runde baut und trocken hält.
     }
 reason-plan_left = Der vorige Tipp hatte dies geplant: { $planned } Jetzt ist ein anderer Zug besser: Er gewinnt { $games }.
-reason-last_chance = Diese Runde ist die letzte Chance: Die Partie endet fast immer in ihr. In { $chance } der Simulationen gewinnt das Team.
+reason-last_chance = Diese Runde ist die letzte Chance: Die Partie endet fast immer in ihr.
 
 ## Fakten einer Runde: $fact ist einer von unten, als halber Satz
 
@@ -61,6 +61,8 @@ reason-fact = { $fact }: in { $chance } der Simulationen.
     .few = { $fact }: in { $number } von { $count } Simulationen.
 reason-fact_beside = { $fact }: in { $chance } der Simulationen, nach { $rival } in { $other }.
     .few = { $fact }: in { $chance } Simulationen, nach { $rival } in { $other }.
+# After the rival another part is built in its stead.
+reason-built_instead = { $fact }: in { $chance } der Simulationen. Nach { $rival } baut es stattdessen { FORM($component, "acc") }: in { $other }.
 reason-amount_beside = { $fact }, nach { $rival }: { $other }.
     .few = { $fact } (in { $count } Simulationen), nach { $rival }: { $other }.
 reason-fact_rather = { $fact } (in { $chance } statt in { $other })
@@ -139,8 +141,8 @@ advice-any = { $count ->
 advice-some = { $fine } der { $count } Züge sind gut
 # $games is such as: about 8 fewer games in 100.
 advice-only = Nur das zählt jetzt: { $move }. Alles andere gewinnt { $games }
-advice-best = Ein Zug ist der beste: { $move }
-advice-leads = Ein Zug liegt vorn: { $move }
+advice-best = Der erste Zug ist der beste
+advice-leads = Der erste Zug liegt vorn
 # $names are the moves of $first.
 advice-named = { $first }: { $names }
 advice-first_move = der erste von unten
@@ -156,26 +158,22 @@ advice-bad = { $count ->
         [one] { $count } verliert 5 von 100 Partien oder mehr
        *[other] { $count } verlieren 5 von 100 Partien oder mehr
     }
-# What the search could not tell apart, by the side to which it leans.
-advice-likely = { $count ->
-        [one] { $count } weiterer ist wohl genauso gut
-       *[other] { $count } weitere sind wohl genauso gut
-    }
-advice-unlikely = { $count ->
-        [one] { $count } ist wohl schwächer
-       *[other] { $count } sind wohl schwächer
-    }
-advice-open = { $count ->
-        [one] { $count } ist offen ({ $games })
-       *[other] { $count } sind offen (im Schnitt { $games })
+    .named = { $text } ({ $names })
+    .such = { $text } (etwa { $names })
+# Moves that the search could not tell apart. $games is such as: about 1 fewer game in 100.
+advice-others = { $count ->
+        [one] { $count } weiterer: wohl { $games }
+       *[other] { $count } weitere: im Schnitt wohl { $games }
     }
 advice-unseen = { $count ->
         [one] { $count } wurde nicht ausprobiert
        *[other] { $count } wurden nicht ausprobiert
     }
-headline = { $what }. Mit solchen Hinweisen gewinnt das Team zu { $chance }.
-headline-sure = { $what }; { $sure }. Mit solchen Hinweisen gewinnt das Team zu { $chance }.
+headline = { $what }. Mit solchen Hinweisen liegt die Siegchance bei { $chance }.
+headline-sure = { $what }; { $sure }. Mit solchen Hinweisen liegt die Siegchance bei { $chance }.
 headline-for = { $move }, { $purpose }
+# $next is the move that a card leads to, in words.
+headline-then = { $move }: { $next }
 headline-others =
     .fine = genauso gut: { $names }
     .unclear = danach, nicht sicher schlechter: { $name } ({ $games })
@@ -193,6 +191,15 @@ class-unclear = noch nicht klar
 class-loss = { $verdict }: { $games } ({ $low } bis { $high })
 # What a move is for, behind the move.
 purpose-good = für { $good }
+purpose-lacking = für { $good } (fehlt noch für { FORM($component, "acc") })
+purpose-component = für { FORM($component, "acc") }
+purpose-dry_again = damit { $place } wieder trocken ist
+purpose-keep_dry = damit { $place } trocken bleibt
+purpose-protect = { $number ->
+        [one] zum Schutz des Atlanters { FORM($place, "at") }
+       *[other] zum Schutz von { $number } Atlantern { FORM($place, "at") }
+    }
+purpose-empty_tile = denn dort steht niemand
 purpose-build = um { FORM($component, "acc") } zu bauen
 purpose-energy = für mystische Energie
 purpose-followers = für einen Anhänger
@@ -308,7 +315,8 @@ chart-rounds = Runde
 
 review-size = { $size } ({ $bounds })
 review-placements = Das Setzen in dieser Runde.
-review-turn = Diese Züge zusammen, bis zu den nächsten Würfeln oder Karten.
+review-turn = Diese Züge zusammen: { $moves }
+    .more = Diese und weitere Züge zusammen: { $moves }
 review-chance =
     .gave = Runde { $round }: { $what } Das brachte { $size }.
     .took = Runde { $round }: { $what } Das kostete { $size }.
@@ -316,17 +324,20 @@ review-fall =
     .proven = Runde { $round }: { $what } Das Beste, was gefunden wurde, gewinnt { $size } öfter.
     .likely = Runde { $round }: { $what } Das Beste, was gefunden wurde, gewinnt vielleicht { $size } öfter; sicher ist das nicht.
 review-fall-plan =
-    .proven = Runde { $round }, das Setzen: Der beste gefundene Plan gewinnt { $size } öfter.
-    .likely = Runde { $round }, das Setzen: Der beste gefundene Plan gewinnt vielleicht { $size } öfter; sicher ist das nicht.
+    .proven = Runde { $round }, gesetzt auf: { $played }. Der beste gefundene Plan gewinnt { $size } öfter.
+    .likely = Runde { $round }, gesetzt auf: { $played }. Der beste gefundene Plan gewinnt vielleicht { $size } öfter; sicher ist das nicht.
+review-nowhere = nichts mehr
 review-rise = Runde { $round }: { $what } Ein einfaches Computerteam hätte es um { $size } schlechter gemacht.
 review-rise-plan = Runde { $round }, das Setzen: Der Plan eines einfachen Computerteams hätte { $size } weniger gebracht.
 review-better = { $text } Besser: { $better }
     .plan = { $text } Besser: { $better }.
+    .acts = { $text } Dazu: { $acts }
     .change = { $text } Zuerst ändern: { $better }
 
 chapter-wanted = Runde { $round } begann bei { $chance }, mit diesem Plan: { $plan }.
     .nothing = Runde { $round } begann bei { $chance }.
 chapter-placed = { $place } ({ $number })
+chapter-placed_more = { $place } ({ $number } mehr)
 chapter-build_spaces = die Bauplätze
 chapter-came = Sie endete bei { $chance }: { $events }; { $changes }.
     .quiet = Sie endete bei { $chance }: { $events }.

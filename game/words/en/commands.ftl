@@ -54,6 +54,7 @@ command-moment = { $number }. { $kind ->
     }
 command-try = Try it from version { $version }: { $moves }
 command-rounds = Round by round
+command-quiet_rounds = Rounds { $first } to { $last } changed nothing: the chance stayed at { $chance }.
 command-costly = Proven mistakes
 command-every_decision = Every decision
 command-column_unclear = unclear

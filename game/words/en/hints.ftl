@@ -53,7 +53,7 @@ reason-decided = { $outcome ->
        *[lost] No move makes a win likely. The order says only how long the game goes on, and what this round builds and keeps dry.
     }
 reason-plan_left = The hint before planned this: { $planned } Now another move is better: it wins { $games }.
-reason-last_chance = This round is the last chance: the game nearly always ends in it. The team wins in { $chance } of the simulations.
+reason-last_chance = This round is the last chance: the game nearly always ends in it.
 
 ## Facts of a round: $fact is one of those below, as half a sentence
 
@@ -61,6 +61,8 @@ reason-fact = { $fact } in { $chance } of the simulations.
     .few = { $fact } in { $number } of { $count } simulations.
 reason-fact_beside = { $fact } in { $chance } of the simulations, in { $other } after { $rival }.
     .few = { $fact } in { $chance } simulations, in { $other } after { $rival }.
+# After the rival another part is built in its stead.
+reason-built_instead = { $fact } in { $chance } of the simulations. After { $rival } it is the { $component }, in { $other }.
 reason-amount_beside = { $fact }, { $other } after { $rival }.
     .few = { $fact } in { $count } simulations, { $other } after { $rival }.
 reason-fact_rather = { $fact } in { $chance } rather than { $other }
@@ -130,8 +132,8 @@ advice-any = { $count ->
 advice-some = { $fine } of the { $count } moves are fine
 # $games is such as: about 8 fewer games in 100.
 advice-only = Only this matters now: { $move }. Anything else wins { $games }
-advice-best = One move is best: { $move }
-advice-leads = One move leads: { $move }
+advice-best = The first move is best
+advice-leads = The first move leads
 # $names are the moves of $first.
 advice-named = { $first }: { $names }
 advice-first_move = the first one below
@@ -147,18 +149,12 @@ advice-bad = { $count ->
         [one] { $count } loses 5 games in 100 or more
        *[other] { $count } lose 5 games in 100 or more
     }
-# What the search could not tell apart, by the side to which it leans.
-advice-likely = { $count ->
-        [one] { $count } more is probably as good
-       *[other] { $count } more are probably as good
-    }
-advice-unlikely = { $count ->
-        [one] { $count } is probably weaker
-       *[other] { $count } are probably weaker
-    }
-advice-open = { $count ->
-        [one] { $count } is open ({ $games })
-       *[other] { $count } are open ({ $games } on average)
+    .named = { $text } ({ $names })
+    .such = { $text } (such as { $names })
+# Moves that the search could not tell apart. $games is such as: about 1 fewer game in 100.
+advice-others = { $count ->
+        [one] { $count } other: probably { $games }
+       *[other] { $count } others: probably { $games } on average
     }
 advice-unseen = { $count ->
         [one] { $count } was not tried
@@ -167,6 +163,8 @@ advice-unseen = { $count ->
 headline = { $what }. With such hints the team wins { $chance }.
 headline-sure = { $what }; { $sure }. With such hints the team wins { $chance }.
 headline-for = { $move } { $purpose }
+# $next is the move that a card leads to, in words.
+headline-then = { $move }: { $next }
 headline-others =
     .fine = just as good: { $names }
     .unclear = next best, but not surely worse: { $name } ({ $games })
@@ -184,6 +182,15 @@ class-unclear = not clear yet
 class-loss = { $verdict }: { $games } ({ $low } to { $high })
 # What a move is for, behind the move.
 purpose-good = for { $good }
+purpose-lacking = for { $good }, which the { $component } lacks
+purpose-component = for the { $component }
+purpose-dry_again = so that { $place } is dry again
+purpose-keep_dry = to keep { $place } dry
+purpose-protect = { $number ->
+        [one] to protect the Atlantean on { $place }
+       *[other] to protect { $number } Atlanteans on { $place }
+    }
+purpose-empty_tile = (nobody stands there)
 purpose-build = to build the { $component }
 purpose-energy = for mystic energy
 purpose-followers = for a follower
@@ -300,7 +307,9 @@ chart-rounds = round
 # A number of points with its bounds.
 review-size = { $size } ({ $bounds })
 review-placements = The placements of this round.
-review-turn = These moves together, up to the next dice or cards.
+# Several moves up to the next dice or cards; $moves are sentences.
+review-turn = These moves together: { $moves }
+    .more = These moves together, and more: { $moves }
 # $what are sentences, $size is a number of points.
 review-chance =
     .gave = Round { $round }: { $what } That gave { $size }.
@@ -309,18 +318,21 @@ review-fall =
     .proven = Round { $round }: { $what } The best found wins { $size } more often.
     .likely = Round { $round }: { $what } The best found may win { $size } more often; that is not certain.
 review-fall-plan =
-    .proven = Round { $round }, the placements: the best plan found wins { $size } more.
-    .likely = Round { $round }, the placements: the best plan found may win { $size } more; that is not certain.
+    .proven = Round { $round }, the placements: { $played }. The best plan found wins { $size } more.
+    .likely = Round { $round }, the placements: { $played }. The best plan found may win { $size } more; that is not certain.
+review-nowhere = no Atlantean left to place
 review-rise = Round { $round }: { $what } A simple computer team would have done { $size } worse.
 review-rise-plan = Round { $round }, the placements: a simple computer team's plan would have won { $size } less.
 review-better = { $text } Better: { $better }
     .plan = { $text } Better: { $better }.
+    .acts = { $text } And: { $acts }
     .change = { $text } Change first: { $better }
 
 # $plan is a list of numbers and places.
 chapter-wanted = Round { $round } began at { $chance }, with this plan: { $plan }.
     .nothing = Round { $round } began at { $chance }.
 chapter-placed = { $number } at { $place }
+chapter-placed_more = { $number } more at { $place }
 chapter-build_spaces = the build spaces
 chapter-came = It ended at { $chance }: { $events }; { $changes }.
     .quiet = It ended at { $chance }: { $events }.

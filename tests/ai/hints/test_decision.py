@@ -77,20 +77,32 @@ def test_the_one_move_that_matters_is_named_with_what_missing_it_costs() -> None
 def test_what_wastes_an_atlantean_or_loses_much_is_counted() -> None:
     text = said("fine", "wasted", "wasted", "weaker", "bad", "unclear")
     assert text == (
-        "2 of the 7 moves are fine; 1 loses 1 to 5 games in 100, 1 loses 5 games in 100 or more, "
-        "2 waste an Atlantean and 1 is probably weaker."
+        "2 of the 7 moves are fine; 1 loses 1 to 5 games in 100, 1 loses 5 games in 100 or more "
+        "(Mountains 5), 2 waste an Atlantean and 1 other: probably about 30 fewer games in 100."
     )
 
 
-def test_moves_without_a_class_are_counted_by_the_side_to_which_they_lean() -> None:
-    unlikely: list[LossClass] = ["unclear"] * 25
-    assert said("fine", *unlikely) == "2 of the 27 moves are fine; 25 are probably weaker."
+def test_of_moves_without_a_class_a_table_hears_how_much_they_lose_on_average() -> None:
     as_good = [Judged(Belief([Part(1.0, 0.006, 0.008)]), None, "unclear")] * 3
-    open_ones = [Judged(Belief([Part(1.0, 0.01, 0.03)]), None, "unclear")] * 4
+    open_ones = [Judged(Belief([Part(1.0, 0.02, 0.03)]), None, "unclear")] * 4
     assert told(*as_good, *open_ones) == (
-        "One move leads: Place Red's Leader on the Mystic Power Source; 3 more are probably as "
-        "good and 4 are open (about 1 fewer game in 100 on average)."
+        "The first move leads; 7 others: probably about 1 fewer game in 100 on average."
     )
+
+
+def test_the_few_moves_to_avoid_are_named_and_of_many_the_worst() -> None:
+    assert "2 lose 5 games in 100 or more (Mountains 2 and Mountains 3)." in said(
+        "fine", "bad", "bad"
+    )
+    worst = [judged_as("bad", loss) for loss in (0.1, 0.4, 0.2)]
+    assert told(judged_as("fine", 0.0), *worst).endswith(
+        "; 3 lose 5 games in 100 or more (such as Mountains 3)."
+    )
+
+
+def test_the_decision_does_not_repeat_the_move_of_the_headline() -> None:
+    for text in (said("unclear", "bad"), said("weaker", "weaker")):
+        assert "Place Red's Leader on the Mystic Power Source" not in text
 
 
 def test_moves_that_do_as_well_are_named_while_they_are_few() -> None:
@@ -100,7 +112,7 @@ def test_moves_that_do_as_well_are_named_while_they_are_few() -> None:
     )
     assert "just as good: Mountains 1 and Mountains 2." in headline("fine", "fine", "unclear")
     assert said("fine", "fine", "unclear").startswith(
-        "3 of the 4 moves are fine; 1 is probably weaker"
+        "3 of the 4 moves are fine; 1 other: probably"
     )
     many = said("fine", "fine", "fine", "bad")
     assert many.startswith("4 of the 5 moves are fine: the Mystic Power Source, Mountains 1, Mou")
@@ -120,8 +132,8 @@ def test_a_headline_names_the_next_best_where_no_other_move_is_fine() -> None:
 
 
 def test_a_move_that_leads_is_not_called_the_only_one() -> None:
-    assert said("unclear", "bad").startswith("One move leads: Place Red's Leader")
-    assert said("weaker", "weaker").startswith("One move is best: Place Red's Leader")
+    assert said("unclear", "bad").startswith("The first move leads; ")
+    assert said("weaker", "weaker").startswith("The first move is best")
 
 
 def test_a_hint_of_few_simulations_is_a_quick_guess() -> None:

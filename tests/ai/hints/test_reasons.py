@@ -11,7 +11,10 @@ from typing import Any, cast
 import msgspec
 import pytest
 
+from ai.hints.fact_statistics import FactComparison
+from ai.hints.facts import happens, instead
 from ai.hints.local import HintQuestion, answer_hint
+from ai.hints.reasons import built_instead
 from game import Game
 from game.documents.hint import Reason
 from tests.ai.rigged import last_to_place, lost, now_or_never, saved_by_a_barrier
@@ -246,6 +249,23 @@ def test_no_two_reasons_for_a_move_compare_the_same(scene: Any) -> None:
         alone = {(reason.kind, reason.numbers.about) for reason in kinds.values()}
         for kind in GIVEN_UP & set(kinds):
             assert not alone & {(fact.kind, fact.about) for fact in kinds[kind].numbers.facts}
+
+
+def test_what_is_built_instead_is_said_with_what_is_built() -> None:
+    bulwark = happens("build", "tide_bulwark", 3, "fact-built", component="Tide Bulwark")
+    lens = happens("build", "archive_lens", 4, "fact-built", component="Archive Lens")
+    seal = happens("build", "spirit_seal", 5, "fact-built", component="Spirit Seal")
+    compared = FactComparison()
+    compared.add(100, [(3, 100, 0, 100), (4, 0, 90, 90), (5, 50, 50, 0)], swapped=False)
+    assert built_instead(bulwark, [bulwark, lens, seal], compared) == lens
+    assert built_instead(bulwark, [bulwark, seal], compared) is None
+    either_way = FactComparison()
+    either_way.add(100, [(3, 26, 0, 26), (4, 76, 100, 24)], swapped=False)
+    assert built_instead(bulwark, [bulwark, lens], either_way) is None, "it is built after both"
+    assert instead(bulwark, lens, compared, "“Blue gives Green 1 ore”") == (
+        "The Tide Bulwark is built this round in 100 % of the simulations. After “Blue gives Green "
+        "1 ore” it is the Archive Lens, in 90 %."
+    )
 
 
 def test_the_last_resource_that_is_missing_is_worth_the_component() -> None:

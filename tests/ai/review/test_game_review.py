@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import replace as replace_fields
 from functools import cache
@@ -358,7 +359,11 @@ def test_a_thrown_away_round_is_the_largest_fall_by_a_decision(how: str) -> None
     assert is_named(review, 2, how)
     first = next(moment for moment in review.falls if moment.kind == "decision")
     assert first.proven
-    assert first.text.startswith("Round 2, the placements: the best plan found wins ")
+    (plan,) = [each for each in review.decisions if each.kind == "plan"]
+    there = f"{sum(move.endswith(':centre') for move in plan.moves)} at the Mystic Power Source"
+    assert first.text.startswith("Round 2, the placements: ")
+    assert there in first.text.partition(". The best plan found wins ")[0], "what was played"
+    assert re.search(r" Better: \d more at the \w+", first.text), "what would have been better"
     assert first.instead is not None
     fork = Game.new(a_round_thrown_away(how).setup, content())
     for move in first.instead.moves:

@@ -1,0 +1,59 @@
+"""What a move says itself, and what it does not touch: neither is a reason for or against it.
+
+"Red gains 1 crystal: the team has one crystal more" tells a table nothing. Nor does the water at
+the end of the round beside a move that has nothing to do with it: what differs there comes from how
+the simulations happened to go on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ai.hints.facts import Fact
+from game.engine.ids import PENINSULAS
+
+FLOODS: Final = frozenset({"flood", "unflood", "forgo"})
+"""The first words of moves that flood a tile of a peninsula or make one dry."""
+WATER: Final = FLOODS | {"barrier", "placate", "between"}
+"""Those of all moves that are about water."""
+BESIDE_WATER: Final = frozenset(
+    {"place", "act", "build", "copy", "done", "gain", "give", "hand", "play", "share", "turnin"}
+)
+"""Those of moves that are about something else. A card that is played may lead to water."""
+ALLIES: Final = "befriend"
+"""The first word of the moves with which an ally joins."""
+
+
+def says_itself(fact: Fact, moves: Sequence[str]) -> bool:
+    """Whether one of the moves compared is that fact in other words."""
+    for move in moves:
+        word, *named = move.split(":")
+        if fact.kind == "gain" and word == "gain" and fact.about in named:
+            return True
+        if fact.kind == "water" and word in FLOODS and fact.about in named:
+            return True
+        if fact.kind == "build" and word == "build" and fact.about in named:
+            return True
+        if fact.kind == "ally" and word == ALLIES:
+            return True
+    return False
+
+
+def touches_water(move: str, line: Sequence[str]) -> bool:
+    """Whether a move may change which tiles are dry; `line` are the moves that likely follow."""
+    word = move.partition(":")[0]
+    if word == "play":
+        return any(step.partition(":")[0] in WATER for step in line[:1])
+    return word not in BESIDE_WATER
+
+
+def is_told(fact: Fact, moves: Sequence[str], lines: Sequence[Sequence[str]]) -> bool:
+    """Whether a fact can be a reason between moves; `lines` are what likely follows each."""
+    if says_itself(fact, moves):
+        return False
+    if fact.kind != "water" or fact.about not in PENINSULAS:
+        return True
+    # Each of two floods says which tile it is; a third peninsula has to do with neither.
+    is_choice_of_tile = all(move.partition(":")[0] in FLOODS for move in moves)
+    return not is_choice_of_tile and any(map(touches_water, moves, lines))

@@ -1,0 +1,165 @@
+"""What a move is for, as it stands behind the move in a headline.
+
+A headline that only names a move leaves the table to guess. What it is for follows from the
+position and from what the simulations build after it: the part of the gate that still lacks a good,
+the tile that a barrier or an unflood saves, the choice that a card leads to.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ai.hints.merge import Pool
+from ai.hints.nudge import likely_builds, thought_of_place
+from ai.hints.outlook import goals_of, missing_for
+from game.engine import ids
+from game.engine.build import due, still_due
+from game.engine.moves import (
+    ACT,
+    ACT_ELSEWHERE,
+    ACT_SPACE,
+    BARRIER,
+    FLOOD,
+    GAIN,
+    GIVE,
+    PLACE,
+    PLAY,
+    UNFLOOD,
+    first,
+    verb_of,
+)
+from game.engine.occupants import atlanteans_on
+from game.engine.places import tile
+from game.errors import MoveError
+from game.game import Game
+from game.notation import move_fields, parse_move, vocabulary_of
+from game.text.wording import good_name, wording_of
+from game.words import say
+from game.words.shapes import without_stop
+
+PURPOSES: Final = frozenset({"energy", "followers", "cards", "gate", "components"})
+"""Kinds of thoughts that are said after a placement as what it is for."""
+OF_ACTS: Final = frozenset({"resource", "energy", "followers", "cards"})
+"""Those that are said after an act: what a component does, and a build, say it themselves."""
+ACTS: Final = (ACT, ACT_SPACE, ACT_ELSEWHERE)
+
+
+def move_with_purpose(game: Game, pool: Pool, arm: int, name: str) -> str:
+    """Return a move, called `name`, with what it is for; the name alone if that is not known."""
+    led_to = choice_of_card(game, pool, arm)
+    if led_to:
+        return say("headline-then", move=name, next=led_to)
+    purpose = purpose_of(game, pool, arm)
+    return say("headline-for", move=name, purpose=purpose) if purpose else name
+
+
+def choice_of_card(game: Game, pool: Pool, arm: int) -> str:
+    """Return what is likely chosen with a card that is played; empty if it asks for nothing."""
+    code, line = parse_move(pool.moves[arm], vocabulary_of(game.position.table)), pool.lines[arm]
+    decision = game.decision()
+    if verb_of(i64(code)) != PLAY or not line or decision is None:
+        return ""
+    ahead = game.clone()
+    try:
+        ahead.advance(pool.moves[arm])
+    except MoveError:
+        return ""
+    asked = ahead.decision()
+    is_asked = asked is not None and not asked.chance and asked.kind != decision.kind
+    if not is_asked or line[0] not in {move.id for move in ahead.legal_moves()}:
+        return ""
+    return without_stop(ahead.describe(line[0]))
+
+
+def purpose_of(game: Game, pool: Pool, arm: int) -> str:
+    """Return what a move is for, as it stands after the move; empty if that is not known."""
+    vocabulary = vocabulary_of(game.position.table)
+    code = parse_move(pool.moves[arm], vocabulary)
+    verb, fields = verb_of(i64(code)), move_fields(code, vocabulary)
+    if verb == PLACE or verb in ACTS:
+        return _of_place(game, pool, arm, str(fields.get("place", "")), placed=verb == PLACE)
+    if verb in (BARRIER, UNFLOOD, FLOOD):
+        return _of_water(game, int(verb), int(first(i64(code))))
+    if verb in (GAIN, GIVE):
+        return _of_good(game, pool, arm, str(fields.get("good", "")), given=verb == GIVE)
+    return ""
+
+
+def _of_place(game: Game, pool: Pool, arm: int, place: str, *, placed: bool) -> str:
+    """Return what an Atlantean is on a place for: to be `placed` there, or to act there now."""
+    table = game.position.table
+    if place not in table.place_names:
+        return ""
+    thought = thought_of_place(game, table.place_names.index(place))
+    if thought is None:
+        return ""
+    kind, _, about = thought
+    if not placed and kind not in OF_ACTS:
+        return ""
+    if kind == "resource":
+        return _for_good(game, pool, arm, about[0])
+    if kind == "gate" and (likely := likely_builds(game, pool, [pool.moves[arm]])):
+        wording = wording_of(game.setup, game.content, table)
+        return say("purpose-build", component=wording.component(likely[0]))
+    return say(f"purpose-{kind}") if kind in PURPOSES else ""
+
+
+def _for_good(game: Game, pool: Pool, arm: int, good: str) -> str:
+    """Return that a move is for a good, and for which part of the gate if that lacks it."""
+    name, slot = good_name(ids.GOODS.index(good)), _lacking(game, pool, arm, good)
+    if slot is None:
+        return say("purpose-good", good=name)
+    component = wording_of(game.setup, game.content, game.position.table).component(slot)
+    return say("purpose-lacking", good=name, component=component)
+
+
+def _lacking(game: Game, pool: Pool, arm: int, good: str) -> int | None:
+    """Return the part of the gate that the team builds towards and lacks a good for."""
+    for slot in goals_of(game, pool, arm):
+        if any(each.good == good for each in missing_for(game, slot)):
+            return slot
+    return None
+
+
+def _of_good(game: Game, pool: Pool, arm: int, good: str, *, given: bool) -> str:
+    """Return which part of the gate a good is taken for, or `given` to another player for."""
+    if good not in ids.GOODS:
+        return ""
+    slot = _lacking(game, pool, arm, good)
+    if given:
+        number = i64(ids.GOODS.index(good))
+        built = likely_builds(game, pool, [pool.moves[arm]])
+        costs = [each for each in built if due(still_due(game.position, i64(each)), number)]
+        slot = costs[0] if costs else None
+    if slot is None:
+        return ""
+    component = wording_of(game.setup, game.content, game.position.table).component(slot)
+    return say("purpose-component", component=component)
+
+
+def _of_water(game: Game, verb: int, peninsula: int) -> str:
+    """Return which tile an unflood or a barrier saves, or that nobody stands on what floods."""
+    g = game.position
+    words = wording_of(game.setup, game.content, g.table)
+    ring = int(g.dry(i64(peninsula))) + (1 if verb == UNFLOOD else 0)
+    if not 0 < ring <= ids.RINGS:
+        return ""
+    place = tile(i64(peninsula), i64(ring))
+    name = words.place(int(place))
+    if verb == UNFLOOD:
+        return say("purpose-dry_again", place=name)
+    standing = int(atlanteans_on(g, place))
+    if verb == FLOOD:
+        return say("purpose-empty_tile") if not standing and _stands_elsewhere(game) else ""
+    if standing and g.phase in (ids.PHASE_PLACE, ids.PHASE_SUFFER):
+        return say("purpose-protect", number=standing, place=name)
+    return say("purpose-keep_dry", place=name)
+
+
+def _stands_elsewhere(game: Game) -> bool:
+    """Whether an Atlantean stands on a tile that another choice would flood."""
+    g = game.position
+    rings = [(p, int(g.dry(i64(p)))) for p in range(int(ids.N_PENINSULAS))]
+    return any(ring > 0 and atlanteans_on(g, tile(i64(p), i64(ring))) for p, ring in rings)

@@ -1,0 +1,50 @@
+"""What a move says itself, and what it does not touch, is no reason for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from ai.hints.facts import Fact, happens
+from ai.hints.own_effects import is_told
+
+
+def fact(kind: str, about: str) -> Fact:
+    if kind in ("build", "ally"):
+        return happens(kind, about, 0, "fact-won")
+    return Fact(kind, about, 0, False, True, "fact-gain", 1.0)
+
+
+def told(kind: str, about: str, *moves: str, line: str = "done") -> bool:
+    return is_told(fact(kind, about), moves, [[line]] * len(moves))
+
+
+@pytest.mark.parametrize(
+    ("kind", "about", "moves"),
+    [
+        ("gain", "crystal", ("gain:1:crystal", "gain:1:gold")),
+        ("water", "hills", ("flood:cities", "flood:hills")),
+        ("water", "hills", ("unflood:hills", "done")),
+        ("ally", "unicorn", ("befriend:1U", "bounty:1")),
+        ("build", "archive_lens", ("build:1:archive_lens", "build:1:numinous_beacon")),
+    ],
+)
+def test_what_one_of_two_moves_does_by_its_words_is_no_reason(
+    kind: str, about: str, moves: tuple[str, str]
+) -> None:
+    assert not told(kind, about, *moves)
+    assert not told(kind, about, *reversed(moves))
+
+
+def test_what_follows_from_a_move_is_a_reason() -> None:
+    assert told("gain", "ore", "gain:1:crystal", "gain:1:gold")
+    assert told("water", "hills", "barrier:hills", "barrier:libraries")
+    assert told("build", "solar_matrix", "build:1:archive_lens", "build:1:numinous_beacon")
+    assert told("ally", "giant", "appease", "endure")
+
+
+def test_water_is_no_reason_between_moves_that_have_nothing_to_do_with_it() -> None:
+    assert not told("water", "forests", "done", "play:1:grand_council")
+    assert not told("water", "forests", "give:1:2:ore", "give:2:1:ore")
+    assert not told("water", "forests", "flood:cities", "flood:hills")
+    assert told("water", "forests", "done", "play:1:ebb_chant", line="unflood:forests")
+    assert told("water", "forests", "done", "barrier:forests")

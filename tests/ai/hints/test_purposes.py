@@ -1,0 +1,62 @@
+"""What a move is for stands behind it: the good that is lacking, the tile that is saved."""
+
+from __future__ import annotations
+
+from ai.hints.findings import ArmFindings, Findings
+from ai.hints.merge import Pool
+from ai.hints.purposes import move_with_purpose
+from game import Game
+from game.words.catalogue import worded_in
+from game.words.shapes import without_stop
+from tests.ai.rigged import last_to_place
+from tests.game.scenario import table
+
+FACTS = 120
+"""More than any game of the base box has."""
+
+
+def headed(game: Game, move: str, *line: str) -> str:
+    """A move with what it is for, after a search in which nothing was built."""
+    sums, nothing = (90, 45.0, 30.0), [0] * FACTS
+    arm = ArmFindings(move, sums, (0, 0, 0), sums, sums, 0.0, [*line], nothing, nothing, nothing)
+    pool = Pool([Findings(0, 90, False, [arm], [])])
+    return move_with_purpose(game, pool, 0, without_stop(game.describe(move)))
+
+
+def test_a_placement_names_the_part_of_the_gate_that_lacks_its_good() -> None:
+    game = last_to_place().give(1, crystal=1).game()
+    assert headed(game, "place:1F:forests6").endswith(
+        "on Forests 6 for crystal, which the Solar Matrix lacks"
+    )
+    assert headed(game, "place:1F:hills6").endswith("on Hills 6 for gold")
+    with worded_in("de"):
+        text = headed(game, "place:1F:forests6")
+    assert text.endswith(", für Kristall (fehlt noch für die Sonnenmatrix)")
+
+
+def test_an_act_says_what_it_brings() -> None:
+    s = table(players=4).stand("1F", on="libraries5").phase("act", onlookers=False)
+    assert headed(s.game(), "act:1F:libraries5").endswith("on Libraries 5 for library cards")
+
+
+def test_a_barrier_names_those_whom_it_protects_while_misfortunes_are_to_come() -> None:
+    s = last_to_place(("1L 2L", "hills4"), dry=4).give(1, energy=4)
+    assert headed(s.game(), "barrier:hills").endswith(" to protect 2 Atlanteans on Hills 4")
+    assert headed(s.game(), "barrier:libraries").endswith(" to keep Libraries 4 dry")
+
+
+def test_a_barrier_protects_nobody_once_the_misfortunes_are_over() -> None:
+    s = table(players=4).give(1, energy=4).stand("1L", on="hills6")
+    s.phase("act", onlookers=False)
+    assert headed(s.game(), "barrier:hills").endswith(" to keep Hills 6 dry")
+
+
+def test_an_unflood_names_the_tile_that_rises() -> None:
+    s = table(players=4).dry(4, forests=3).give(1, energy=5).phase("act", onlookers=False)
+    assert headed(s.game(), "unflood:forests").endswith(" so that Forests 4 is dry again")
+
+
+def test_a_card_is_followed_by_the_choice_that_it_leads_to() -> None:
+    s = table(players=4).dry(4).hold(1, "ebb_chant").phase("act", onlookers=False)
+    text = headed(s.game(), "play:1:ebb_chant", "unflood:forests")
+    assert text == "Red plays Ebb Chant: Unflood a tile of the Forests"
