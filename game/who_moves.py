@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from mypy_extensions import i64
-
 from game.engine.decisions import AS_NAMED, WHO_ANSWERS
 from game.engine.position import Position
 from game.notation import FORMS, PAYER, PIECE
@@ -28,7 +26,7 @@ def seats_with_a_move(g: Position, codes: Sequence[int], asked: list[int]) -> li
     """
     missing, movers = set(asked), set[int]()
     for code in codes:
-        mover = int(mover_of(g, i64(code)))
+        mover = int(mover_of(g, code))
         if mover == AS_NAMED:
             named = seat_of_code(code)
             mover = WHO_ANSWERS if named is None else named - 1

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from game.documents.position import ExpansionView, Hologram, ThisRound
 from game.engine import ids, places
@@ -89,8 +88,7 @@ class Course(NamedTuple):
     drawn: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(NamedTuple):
     """A position with what its view is made from beside it."""
 
     position: Position
@@ -98,8 +96,7 @@ class Scene:
     laid: Position
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+class Facts(Struct, frozen=True):
     """The parts of a view."""
 
     dry: list[int]
@@ -347,7 +344,7 @@ def facts_after(scene: Scene, before: Position, old: Facts) -> Facts:
     expansion = _expansion_after(scene.position, changed, old.expansion)
     if not parts and expansion is old.expansion:
         return old
-    return replace(old, **parts, expansion=expansion)
+    return structs.replace(old, **parts, expansion=expansion)
 
 
 def _field(name: str) -> str:
