@@ -110,6 +110,8 @@ def _crowd_on(position: Position, place: int) -> list[Atlanteans]:
     crowd, acting = position.crowd(place), position.ready(place)
     stuck = inactive_crowd(position, place)
     for seat in range(position.table.seats):
+        if not (crowd >> 8 * seat) & 255:
+            continue
         for kind in (ids.FOLLOWER, ids.VOLUNTEER):
             total = counted(crowd, seat, kind)
             if not total:

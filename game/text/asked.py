@@ -216,10 +216,10 @@ class Asked:
         for index in range(int(g.table.n_pieces)):
             if not (resting >> index) & 1:
                 unique.setdefault(int(g.place_of(index)), []).append(index)
-        for place in range(int(g.table.n_places)):
-            plane = int(g.ready(place) if ready else g.crowd(place) - inactive_crowd(g, place))
+        for place, plane in enumerate(g.numbers("ready" if ready else "crowd")):
             if plane:
-                yield from self._crowd(place, plane)
+                out = 0 if ready else int(inactive_crowd(g, place))
+                yield from self._crowd(place, plane - out)
             for index in unique.get(place, ()):
                 seat, kind = owner_of(g, index), unique_kind(g, index)
                 yield self.group(int(seat), int(kind), place)
@@ -236,7 +236,7 @@ class Asked:
 
     def _crowd(self, place: int, plane: int) -> Iterator[PieceGroup]:
         for seat in range(int(self.position.table.seats)):
-            for kind in CROWD:
+            for kind in CROWD if (plane >> 8 * seat) & 255 else ():
                 count = int(counted(plane, seat, kind))
                 if count:
                     yield self.group(seat, kind, place, count)

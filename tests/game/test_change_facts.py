@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
 from random import Random
 
 import pytest
+from msgspec.structs import fields
 
 from game import Game
 from game.changes import facts as parts
