@@ -335,7 +335,7 @@ def facts_of(scene: Scene) -> Facts:
 
 def facts_after(scene: Scene, before: Position, old: Facts) -> Facts:
     """The same, given the facts of a position before; what has not changed is taken from them."""
-    touched, expanded = _touched_by(tuple(scene.position.changed_fields(before)))
+    touched, expanded = touched_by(tuple(scene.position.changed_fields(before)))
     new: dict[str, Any] = {}
     for name in touched:
         part = PARTS[name][1](scene)
@@ -348,7 +348,7 @@ def facts_after(scene: Scene, before: Position, old: Facts) -> Facts:
 
 
 @lru_cache(maxsize=4096)
-def _touched_by(names: tuple[str, ...]) -> tuple[list[str], list[str]]:
+def touched_by(names: tuple[str, ...]) -> tuple[list[str], list[str]]:
     """The parts, and those of the view of an expansion, that depend on any of these fields."""
     changed = {OWN if name.startswith(OWN) else name for name in names}
     return (
