@@ -194,7 +194,7 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
 
         @wraps(view)
         def served(*args: Any, **kwargs: Any) -> Any:
-            return refusing(*args, **kwargs) if request.args else view(*args, **kwargs)
+            return (refusing if request.query_string else view)(*args, **kwargs)
 
         return cast("View", served)
 
