@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Final, cast
+from typing import Final
 
 from mypy_extensions import i64
 
-from game.documents.names import PieceKind
 from game.documents.position import (
     Atlanteans,
     Hologram,
@@ -110,6 +109,8 @@ def _crowd_on(position: Position, place: int) -> list[Atlanteans]:
     crowd, acting = position.crowd(place), position.ready(place)
     stuck = inactive_crowd(position, place)
     for seat in range(position.table.seats):
+        if not (crowd >> 8 * seat) & 255:
+            continue
         for kind in (ids.FOLLOWER, ids.VOLUNTEER):
             total = counted(crowd, seat, kind)
             if not total:
@@ -128,8 +129,7 @@ def _crowd_on(position: Position, place: int) -> list[Atlanteans]:
 def _group(
     seat: int | None, kind: int, count: int, acted: bool, inactive: bool, sharing: bool = False
 ) -> Atlanteans:
-    word = cast("PieceKind", ids.PIECE_KINDS[kind])
-    return Atlanteans(seat, word, count, acted, inactive, sharing)
+    return Atlanteans(seat, ids.PIECE_KINDS[kind], count, acted, inactive, sharing)
 
 
 def library_bottom(position: Position) -> list[str]:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import hashlib
 import struct
 import zlib
+from functools import lru_cache
 from typing import Final
-
-from mypy_extensions import i64
 
 from game.engine.decisions import KINDS
 from game.engine.layout import FRAME
@@ -30,18 +29,18 @@ def pack(position: Position) -> bytes:
     kinds: their numbers are the process's own.
     """
     layout = position.layout
-    count = int(layout.identity)
-    numbers = [int(position.cells[i64(n)]) for n in range(count)]
+    numbers = [*position.cells[: layout.identity]]
     kinds: list[str] = []
     for depth in range(int(position.depth)):
         at = int(layout.stack) + depth * FRAME
         kinds.append(KINDS[numbers[at]])
         numbers[at] = 0
     head = f"{numbering(position.table)} {' '.join(kinds)}\n".encode()
-    body = head + struct.pack(f"<{count}q", *numbers)
+    body = head + struct.pack(f"<{len(numbers)}q", *numbers)
     return bytes([FORMAT]) + zlib.compress(body, 6)
 
 
+@lru_cache(maxsize=128)  # as many as the games that a process keeps
 def numbering(table: Table) -> str:
     """A short name for how a table numbers its cards, pieces, places and fields."""
     fields = [f"{field.name}:{int(field.size)}" for field in table.layout.fields]
@@ -62,9 +61,10 @@ def unpack(table: Table, data: bytes) -> Position:
         found = [KINDS.index(kind) for kind in kinds]
     except (zlib.error, struct.error, ValueError) as error:
         raise PackingError("the snapshot does not hold a position") from error
+    cells = position.cells  # read once: it is made anew each time that it is read from here
     for n, number in enumerate(numbers):
-        position.cells[i64(n)] = i64(number)
+        cells[n] = number
     for depth, decision in enumerate(found):
-        position.cells[table.layout.stack + i64(depth * FRAME)] = i64(decision)
+        cells[int(table.layout.stack) + depth * FRAME] = decision
     count_occupants(position)
     return position

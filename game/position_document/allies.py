@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import cast
 
 from mypy_extensions import i64
 
@@ -81,7 +80,7 @@ def is_leader_in_supply(g: Position, seat: int) -> bool:
 def bots_in_supply(g: Position, seat: int) -> list[PieceKind]:
     """The Bots of a player's team that can still be gained."""
     return [
-        cast("PieceKind", word)
+        word
         for word, piece in bots_of(g).items()
         if g.owner(i64(piece)) == seat and g.place_of(i64(piece)) == ids.IN_SUPPLY
     ]
@@ -112,7 +111,7 @@ def _lasting_pieces(g: Position) -> dict[RemovedPiece, tuple[int, int]]:
         "automaton": (int(g.table.automaton), ids.NOT_IN_GAME),
     }
     for word, piece in bots_of(g).items():
-        pieces[cast("RemovedPiece", word)] = (piece, ids.NOT_IN_GAME)
+        pieces[word] = (piece, ids.NOT_IN_GAME)
     return {word: found for word, found in pieces.items() if found[0] >= 0}
 
 
