@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import posixpath
-import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
+
+from service.http.table.bundles import ALONE, MAIN, bundles_of
 
 STYLES: Final = (
     "base.css",
@@ -28,11 +29,12 @@ STYLES: Final = (
     "touch.css",
 )
 """In the order in which later ones count more."""
-MAIN: Final = "main.js"
-PARTS: Final = ("landing.js", "table.js")
-"""Modules that the page loads when it is opened there."""
-OFFLINE: Final = (MAIN, "landing.js", "rules.js", "puzzles.js", "learn.js")
-"""Modules that work without the service, with what they need."""
+START: Final = (MAIN, *ALONE)
+"""The scripts of every page."""
+OFFLINE: Final = ("landing.js", "rules.js", "puzzles.js", "learn.js")
+"""Parts that work without the service, with what they need."""
+SHELL_WORKER: Final = "shell_worker.js"
+"""The service worker, which only an address at the root lets serve the whole page."""
 OTHER_OFFLINE: Final = (
     "page.css",
     "icon.svg",
@@ -40,19 +42,18 @@ OTHER_OFFLINE: Final = (
 )
 IN_A_LANGUAGE: Final = ("words/{}.ftl", "offline/{}/board.json", "offline/{}/puzzles.json")
 """What works without the service in one language."""
-_IMPORT: Final = re.compile(r"""^(?:import|export)\b[^;"']*["'](\.[^"']+)["']""", re.MULTILINE)
-"""A static import: one that is needed before the module runs."""
 
 
 class Edition(Struct, frozen=True):
     """The files of the page at one time.
 
-    `name` is a digest of all of them, `start` the modules of every page, `parts` those that a part
-    needs beyond them, `offline` what works without the service in every language.
+    `name` is a digest of all of them, `scripts` have the joined modules by name, `parts` the names
+    of those that a part needs beyond `START`, `offline` what works without the service in every
+    language.
     """
 
     name: str
-    start: list[str]
+    scripts: dict[str, str]
     parts: dict[str, list[str]]
     offline: list[str]
 
@@ -85,26 +86,13 @@ def _edition(
             name = prefix + path.relative_to(root).as_posix()
             data = path.read_bytes()
             digest.update(f"{name} {len(data)} ".encode() + data)
-            if name.endswith(".js"):
+            if name.endswith(".js") and name != SHELL_WORKER:
                 texts[name] = data.decode()
-    start = _needed(MAIN, texts)
-    offline = {name for module in OFFLINE for name in _needed(module, texts)}
+    bundles = bundles_of(texts)
+    offline = {*START, *(script for part in OFFLINE for script in bundles.parts[part])}
     return Edition(
         name=digest.hexdigest()[:16],
-        start=start,
-        parts={
-            part: [name for name in _needed(part, texts) if name not in start] for part in PARTS
-        },
+        scripts=bundles.scripts,
+        parts=bundles.parts,
         offline=[*sorted(offline), *OTHER_OFFLINE],
     )
-
-
-def _needed(module: str, texts: dict[str, str]) -> list[str]:
-    """Return a module and all that it imports statically, itself first."""
-    found = [module]
-    for name in found:
-        for path in _IMPORT.findall(texts[name]):
-            other = posixpath.normpath(posixpath.join(posixpath.dirname(name), path))
-            if other not in found:
-                found.append(other)
-    return found

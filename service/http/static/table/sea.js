@@ -1,9 +1,9 @@
 /** What an expansion draws in the sea around the island: the lair of the harpies, and the monsters that come by water. */
 
 import { inkOn, paintOf } from "./atlanteans.js";
-import { SIDE } from "./expansion.js";
 import { DrawnFigure, hasFigure } from "./figures.js";
 import { centreOf, SCALE, towards } from "./geometry.js";
+import { SIDE } from "./guests.js";
 import { DrawnIcon, hasIcon } from "./icons.js";
 import { lettersOf } from "./notation.js";
 import { useMoments } from "./stage.js";
