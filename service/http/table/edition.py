@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-import posixpath
+import os
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from threading import Lock
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
@@ -43,6 +44,11 @@ OTHER_OFFLINE: Final = (
 IN_A_LANGUAGE: Final = ("words/{}.ftl", "offline/{}/board.json", "offline/{}/puzzles.json")
 """What works without the service in one language."""
 
+_ONE_AT_A_TIME: Final = Lock()
+"""The first reader asks for several files at once, and the edition is worked out once."""
+Stamp: TypeAlias = tuple[str, int, int]
+"""A file: its path, when it was changed, and its length."""
+
 
 class Edition(Struct, frozen=True):
     """The files of the page at one time.
@@ -60,12 +66,22 @@ class Edition(Struct, frozen=True):
 
 def edition_of(page: Path, client: Path) -> Edition:
     """Return the edition of the files in these folders; it is worked out anew when one changes."""
-    return _edition(_stamps(page), _stamps(client))
+    with _ONE_AT_A_TIME:
+        return _edition(_stamps(page), _stamps(client))
 
 
-def _stamps(folder: Path) -> tuple[tuple[Path, int, int], ...]:
-    found = sorted(path for path in folder.rglob("*") if path.is_file())
-    return tuple((path, *stamp_of(path)) for path in found)
+def _stamps(folder: Path) -> tuple[Stamp, ...]:
+    # By scandir: a first visit waits for it several times.
+    open_, found = [str(folder)], []
+    while open_:
+        with os.scandir(open_.pop()) as entries:
+            for entry in entries:
+                if entry.is_dir():
+                    open_.append(entry.path)
+                elif entry.is_file():
+                    seen = entry.stat()
+                    found.append((entry.path, seen.st_mtime_ns, seen.st_size))
+    return tuple(sorted(found))
 
 
 def stamp_of(file: Path) -> tuple[int, int]:
@@ -75,16 +91,14 @@ def stamp_of(file: Path) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=4)
-def _edition(
-    page: tuple[tuple[Path, int, int], ...], client: tuple[tuple[Path, int, int], ...]
-) -> Edition:
+def _edition(page: tuple[Stamp, ...], client: tuple[Stamp, ...]) -> Edition:
     digest = hashlib.sha256()
     texts: dict[str, str] = {}
     for prefix, stamps in (("", page), ("client/", client)):
-        root = Path(posixpath.commonpath([str(path.parent) for path, _, _ in stamps]))
+        root = os.path.commonpath([os.path.dirname(path) for path, _, _ in stamps])
         for path, _, _ in stamps:
-            name = prefix + path.relative_to(root).as_posix()
-            data = path.read_bytes()
+            name = prefix + Path(path).relative_to(root).as_posix()
+            data = Path(path).read_bytes()
             digest.update(f"{name} {len(data)} ".encode() + data)
             if name.endswith(".js") and name != SHELL_WORKER:
                 texts[name] = data.decode()
