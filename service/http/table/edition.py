@@ -95,7 +95,7 @@ def _edition(page: tuple[Stamp, ...], client: tuple[Stamp, ...]) -> Edition:
     digest = hashlib.sha256()
     texts: dict[str, str] = {}
     for prefix, stamps in (("", page), ("client/", client)):
-        root = os.path.commonpath([os.path.dirname(path) for path, _, _ in stamps])
+        root = os.path.commonpath([str(Path(path).parent) for path, _, _ in stamps])
         for path, _, _ in stamps:
             name = prefix + Path(path).relative_to(root).as_posix()
             data = Path(path).read_bytes()

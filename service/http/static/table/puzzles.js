@@ -67,7 +67,7 @@ function Puzzle({ puzzle, number, count, isOfToday, today, names }) {
   const last = at === puzzle.steps.length - 1;
   return html`<main class="puzzle">
     <div class="puzzle-board">
-      <div class="island-frame"><${TableProvider} value=${table}><${Island} /><//></div>
+      <div class="island-frame"><${TableProvider} value=${table}><${Island} zooms /><//></div>
     </div>
     <div class="puzzle-side">
       <section class="panel puzzle-question" aria-labelledby="puzzle-title">

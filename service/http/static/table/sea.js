@@ -12,7 +12,7 @@ import { Crowd, piecesShown } from "./tile.js";
 import { html } from "./vendor/htm-preact.js";
 import { worded } from "./words.js";
 
-const LAIR = { x: 4.35 * SCALE, y: -5.55 * SCALE };
+export const LAIR = { x: 4.35 * SCALE, y: -5.55 * SCALE };
 const OPEN_SEA = { x: -4.4 * SCALE, y: 5.65 * SCALE };
 /** The corners that the six peninsulas leave free. */
 const REACH = { from: 0.9 * SCALE, to: 5.6 * SCALE };
