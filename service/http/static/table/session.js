@@ -408,6 +408,7 @@ export function openSession(id, names) {
       const reply = await write((version) => change(`${path}/moves`, { moves }, { version, token: tokenFor() }));
       const end = reply && endOfPlan(store.get(), mayPlay(store.get()));
       if (end) await goOnBy(end);
+      if (reply) await goStraightOn();
     },
     /** Go back to an earlier version. */
     undo(to) {
