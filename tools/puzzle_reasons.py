@@ -22,27 +22,33 @@ from game.rules import apply_move, legal_moves
 
 CORE: Final = "power_core"
 """The last part of the gate: it can be built when all others are, and by all Leaders together."""
+OF_GOODS: Final = {"swap", "gain", "done", "give", "leave"}
+"""Moves that change goods or nothing: where the Atlanteans are, and who may act, stays."""
 LIMIT: Final = 60_000
 """Positions that are looked at for one answer."""
 
 
-def why(g: Position, code: int, kind: str, exact: ExactChances) -> dict[str, Any] | None:
+def why(
+    g: Position, code: int, kinds: tuple[str, str], exact: ExactChances
+) -> dict[str, Any] | None:
     """Return why a move loses; None if it may still win, and where nothing short can be said.
 
-    `kind` is that of the move. The facts, by their kind:
+    `kinds` are those of the decision and of the move. The facts, by their kind:
 
     * `ends`: the move ends the actions of the round.
     * `unpaid`: whoever could build the component can never pay for it.
     * `nobody`: nobody stands on a build space any more who could build it.
     * `leaders`: all else can be built, but the Leaders are never together on a build space then.
     * `not_all`: each of the other components could be built, but never all of them.
-    * `too_late`: all else can be built, but the round is over then.
+    * `too_late`: the round is over before the Power Core can be built.
     * `unbuilt`: the component can be built in no way.
     """
     if exact.after(g, code) > 0:
         return None
-    if kind == "done":
+    if kinds == ("act", "done"):
         return {"kind": "ends"}
+    if kinds[1] in OF_GOODS and unbuilt(g) == [CORE] and is_open_somewhere(g, CORE):
+        return {"kind": "unpaid", "component": CORE}
     try:
         return fact(list(all_after(after(g, code))))
     except TooLargeError:
@@ -56,7 +62,7 @@ def fact(positions: list[Position]) -> dict[str, Any] | None:
         return None
     name = next((each for each in never if each != CORE), CORE)
     running = [g for g in positions if g.status == RUNNING]
-    if any(is_open(g, name, place) for g in running for place in build_spaces(g)):
+    if any(is_open_somewhere(g, name) for g in running):
         return {"kind": "unpaid", "component": name}
     if name != CORE:
         has_builders = any(True for g in running for _ in build_spaces(g))
@@ -82,6 +88,11 @@ def build_spaces(g: Position) -> Iterator[int]:
     for place in range(FIRST_BUILD_SPACE, FIRST_BUILD_SPACE + N_BUILD_SPACES):
         if ready_owners(g, i64(place)):
             yield place
+
+
+def is_open_somewhere(g: Position, name: str) -> bool:
+    """Return whether somebody could build a component now, if its price could be paid."""
+    return any(is_open(g, name, place) for place in build_spaces(g))
 
 
 def is_open(g: Position, name: str, place: int) -> bool:

@@ -109,7 +109,8 @@ def go_to_a_clear_decision(game: Game, exact: ExactChances) -> bool:
 def answers_of(game: Game, exact: ExactChances, fewest: int) -> list[dict[str, Any]] | None:
     """Return all answers with their exact chances, the best first; None if none is clearly best."""
     g = game.position
-    if game.decision() is None or is_chance(g):
+    decision = game.decision()
+    if decision is None or is_chance(g):
         return None
     words = vocabulary_of(g.table)
     chances = {move_text(code, words): p for code, p in exact.of_moves(g).items()}
@@ -126,15 +127,15 @@ def answers_of(game: Game, exact: ExactChances, fewest: int) -> list[dict[str, A
             "text": legal[move].text,
             "fields": msgspec.to_builtins(legal[move].fields),
             "chance": round(chances[move], 6),
-            **because(g, codes[move], legal[move].kind, exact),
+            **because(g, codes[move], (decision.kind, legal[move].kind), exact),
         }
         for move in ranked
     ]
 
 
-def because(g: Position, code: int, kind: str, exact: ExactChances) -> dict[str, Any]:
+def because(g: Position, code: int, kinds: tuple[str, str], exact: ExactChances) -> dict[str, Any]:
     """Return why a move loses, as the last part of an answer."""
-    found = why(g, code, kind, exact)
+    found = why(g, code, kinds, exact)
     return {} if found is None else {"why": found}
 
 

@@ -27,7 +27,8 @@ SHORT: dict[str, Any] = {
 
 BOTH_SEEN = """window.bothSeen = false;
 new MutationObserver(() => {
-  window.bothSeen ||= Boolean(document.querySelector(".finale") && document.querySelector(".stage-card"));
+  const [end, card] = [".finale", ".stage-card"].map((each) => document.querySelector(each));
+  window.bothSeen ||= Boolean(end && card);
 }).observe(document, { childList: true, subtree: true });"""
 
 
