@@ -13,11 +13,13 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from benchmarks.last_round_values import ExactChances, TooLargeError, identity
-from game.engine.build import may_build, ready_owners, shut_out
+from game.engine.build import may_build
+from game.engine.five_plus import shut_out
 from game.engine.ids import RUNNING, UNBUILT
 from game.engine.moves import Moves
 from game.engine.places import FIRST_BUILD_SPACE, N_BUILD_SPACES
 from game.engine.position import Position
+from game.engine.readiness import ready_owners
 from game.rules import apply_move, legal_moves
 
 CORE: Final = "power_core"
