@@ -27,35 +27,38 @@ def table_of(name: str) -> Table:
     return table(**TABLES[name]).position.table
 
 
-def overrides(power: Power, method: str) -> bool:
-    """Whether a power has its own method."""
-    return getattr(type(power), method) is not getattr(Power, method)
+def does_change(power: Power, what: int) -> bool:
+    """Whether a power changes a modifier, or has its own method for what happens beside it."""
+    own = getattr(Power, MODIFIERS[what], None)
+    if own is not None:
+        return getattr(type(power), MODIFIERS[what]) is not own
+    return any(change.what == what for change in power.changes())
 
 
-def changers(made: Table, what: int) -> list[int]:
-    """The pieces that the table lists for a modifier."""
-    first, end = (int(made.changers_from[i64(n)]) for n in (what, what + 1))
-    return [int(made.changers[i64(at)]) for at in range(first, end)]
+def wielders(made: Table, what: int) -> list[int]:
+    """The wielders that the table lists for a modifier."""
+    first, end = (int(made.wielders_from[i64(n)]) for n in (what, what + 1))
+    return [int(made.wielders[i64(at)]) for at in range(first, end)]
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_the_pieces_of_a_modifier_are_those_whose_power_overrides_it(name: str) -> None:
+def test_the_pieces_of_a_modifier_are_those_whose_power_changes_it(name: str) -> None:
     made = table_of(name)
-    for what, method in enumerate(MODIFIERS):
+    for what in range(len(MODIFIERS)):
         expected = [
             n
             for n, number in enumerate(made.piece_power)
-            if number >= 0 and overrides(made.powers[number], method)
+            if number >= 0 and does_change(made.powers[number], what)
         ]
         hologram = int(made.hologram)
-        if hologram >= 0 and any(overrides(power, method) for power in made.powers):
+        if hologram >= 0 and any(does_change(power, what) for power in made.powers):
             expected = sorted([*expected, hologram])
-        assert changers(made, what) == expected
+        assert wielders(made, what) == expected
 
 
 def test_the_hologram_may_carry_any_power_of_a_councilor() -> None:
     made = table_of("two players and the Hologram")
-    assert int(made.hologram) in changers(made, OFFERS_RETRY)
+    assert int(made.hologram) in wielders(made, OFFERS_RETRY)
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -78,10 +81,9 @@ def test_the_modifiers_of_powers_without_a_piece_are_noted() -> None:
         (made.borne_changes, made.borne),
         (made.unattached_changes, made.unattached),
     ):
-        found = {
-            method for method in MODIFIERS if any(overrides(power, method) for power in powers)
-        }
-        assert {method for n, method in enumerate(MODIFIERS) if (mask >> n) & 1} == found
+        numbers = range(len(MODIFIERS))
+        found = {n for n in numbers if any(does_change(power, n) for power in powers)}
+        assert {n for n in numbers if (mask >> n) & 1} == found
         assert found
 
 
