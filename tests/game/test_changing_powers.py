@@ -7,12 +7,25 @@ from typing import Any
 import pytest
 from mypy_extensions import i64
 
-from game.engine.modifiers import OFFERS_RETRY
+from game.engine.change import ALWAYS, Change, at_least, at_most, computes, gives, plus
+from game.engine.effects import GATHER, RECRUIT_ROLL
+from game.engine.layout import MOST_FURTHER_POWERS
+from game.engine.modifiers import (
+    BARRIER_COST,
+    CARDS_DRAWN,
+    ENERGY_RATE,
+    HOLDS_TILE,
+    OFFERS_RETRY,
+    ORE_LIMIT,
+    ROLL_BONUS,
+)
 from game.engine.pieces import has_power, pieces_with
+from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.table import Table
 from game.monstrosities import MONSTERS
 from game.tabletop import MODIFIERS
+from tests.game.monstrosities.scenes import MONSTROSITIES
 from tests.game.scenario import table
 
 TABLES: dict[str, dict[str, Any]] = {
@@ -85,6 +98,69 @@ def test_the_modifiers_of_powers_without_a_piece_are_noted() -> None:
         found = {n for n in numbers if any(does_change(power, n) for power in powers)}
         assert {n for n in numbers if (mask >> n) & 1} == found
         assert found
+
+
+class Scales(Power):
+    """Changes one thing in each way that can be declared, and another only in the Cities."""
+
+    def changes(self) -> list[Change]:
+        return [
+            plus(CARDS_DRAWN, i64(-2)),
+            at_most(BARRIER_COST, i64(3)),
+            at_least(ENERGY_RATE, i64(2)),
+            gives(OFFERS_RETRY),
+            plus(ROLL_BONUS, i64(1), RECRUIT_ROLL),
+            computes(ORE_LIMIT),
+        ]
+
+    def becomes(self, g: Position, what: i64, value: i64, about: i64, place: i64) -> i64:
+        return 10 * value + place
+
+
+@pytest.mark.parametrize(
+    ("what", "value", "about", "expected"),
+    [
+        (CARDS_DRAWN, 5, ALWAYS, 3),
+        (BARRIER_COST, 5, ALWAYS, 3),
+        (BARRIER_COST, 2, ALWAYS, 2),
+        (ENERGY_RATE, 1, ALWAYS, 2),
+        (ENERGY_RATE, 3, ALWAYS, 3),
+        (OFFERS_RETRY, 0, ALWAYS, 1),
+        (ROLL_BONUS, 0, RECRUIT_ROLL, 1),
+        (ROLL_BONUS, 0, GATHER, 0),
+        (ROLL_BONUS, 0, ALWAYS, 0),
+        (ORE_LIMIT, 2, ALWAYS, 27),
+        (HOLDS_TILE, 0, ALWAYS, 0),
+    ],
+)
+def test_a_power_changes_a_value_as_it_declares(
+    what: int, value: int, about: int, expected: int
+) -> None:
+    scales = Scales()
+    mask = int(scales.note_changes(i64(len(MODIFIERS))))
+    assert bool(mask >> what & 1) == (what != HOLDS_TILE)
+    g = table().position
+    assert scales.changed(g, i64(what), i64(value), i64(about), i64(7)) == expected
+
+
+class Twice(Power):
+    """Says two things of one value, of which only one could count."""
+
+    def changes(self) -> list[Change]:
+        return [gives(OFFERS_RETRY), gives(OFFERS_RETRY)]
+
+
+def test_a_power_that_changes_a_modifier_twice_is_refused() -> None:
+    with pytest.raises(ValueError, match="twice"):
+        Twice().note_changes(i64(len(MODIFIERS)))
+
+
+def test_the_hologram_is_a_wielder_once_for_each_power_that_the_quantum_relay_gives() -> None:
+    made = table(
+        built="quantum_relay", players=2, hologram="priest", expansion=MONSTROSITIES
+    ).position.table
+    borrowed = [n for n in wielders(made, OFFERS_RETRY) if made.piece_of(i64(n)) == made.hologram]
+    assert len(borrowed) == 1 + MOST_FURTHER_POWERS
 
 
 def test_a_power_is_found_by_its_id_and_an_unknown_id_is_refused() -> None:

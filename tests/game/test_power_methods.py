@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import sys
 from pathlib import Path
 
 import pytest
@@ -89,3 +90,13 @@ def test_the_numbers_of_moments_and_of_modifiers_have_no_gap() -> None:
     for module, names in ((moments, MOMENTS), (modifiers, MODIFIERS)):
         assert [getattr(module, name.upper()) for name in names] == list(range(len(names)))
         assert len(names) < i64(62)
+
+
+def test_every_module_of_cards_is_imported_and_no_package_of_them_lists_its_modules() -> None:
+    cards = RULES / "cards"
+    modules = [path for path in TREES if cards in path.parents and path.stem != "__init__"]
+    names = [".".join(path.relative_to(RULES.parent).with_suffix("").parts) for path in modules]
+    assert set(names) <= sys.modules.keys()
+    faces = [TREES[path] for path in TREES if cards in path.parents and path.stem == "__init__"]
+    listed = [node for tree in faces for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    assert {node.module for node in listed} <= {"importlib", "pkgutil"}
