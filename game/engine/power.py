@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from game.engine.bits import bit
 from game.engine.change import ALWAYS, AT_LEAST, AT_MOST, PLUS, Change
 from game.engine.decisions import AS_NAMED
 from game.engine.effects import Card
@@ -54,7 +55,7 @@ class Power(Card):
         for change in self.changes():
             if (mask >> change.what) & 1 != 0:
                 raise ValueError(f"{self.id} changes the modifier {change.what} twice")
-            mask |= 1 << change.what
+            mask |= bit(change.what)
             self._change_of[change.what] = change
         return mask
 

@@ -243,7 +243,7 @@ class Table:
                 self.first_further_piece = min(self.first_further_piece, index)
             power = self.piece_power[index]
             if power >= 0 and self.does_change(power, SHARES_SPACES):
-                self.sharers |= 1 << index
+                self.sharers |= bit(index)
         self.piece_of_kind = of_kind
 
     def _find_wielders(self) -> None:

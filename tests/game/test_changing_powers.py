@@ -11,12 +11,14 @@ from game.engine.change import ALWAYS, Change, at_least, at_most, computes, give
 from game.engine.effects import GATHER, RECRUIT_ROLL
 from game.engine.layout import MOST_FURTHER_POWERS
 from game.engine.modifiers import (
+    ACTS_ELSEWHERE,
     BARRIER_COST,
     CARDS_DRAWN,
     ENERGY_RATE,
     HOLDS_TILE,
     OFFERS_RETRY,
     ORE_LIMIT,
+    REMOVES_ATLANTEANS,
     ROLL_BONUS,
 )
 from game.engine.pieces import has_power, pieces_with
@@ -111,6 +113,8 @@ class Scales(Power):
             gives(OFFERS_RETRY),
             plus(ROLL_BONUS, i64(1), RECRUIT_ROLL),
             computes(ORE_LIMIT),
+            gives(ACTS_ELSEWHERE),
+            gives(REMOVES_ATLANTEANS),
         ]
 
     def becomes(self, g: Position, what: i64, value: i64, about: i64, place: i64) -> i64:
@@ -138,6 +142,7 @@ def test_a_power_changes_a_value_as_it_declares(
 ) -> None:
     scales = Scales()
     mask = int(scales.note_changes(i64(len(MODIFIERS))))
+    assert mask == sum(1 << change.what for change in scales.changes())
     assert bool(mask >> what & 1) == (what != HOLDS_TILE)
     g = table().position
     assert scales.changed(g, i64(what), i64(value), i64(about), i64(7)) == expected
