@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from game.document import Part
 from game.documents.names import PieceKind, RemovedPiece
 from game.engine import ids
+from game.engine.modifiers import REMOVES_ATLANTEANS
 from game.engine.position import Position
 from game.words import say
 
@@ -67,9 +68,8 @@ def read_allies(g: Position, seats: Sequence[Part]) -> None:
 
 def loses_atlanteans(g: Position) -> bool:
     """Whether anything in this game removes Atlanteans other than followers."""
-    removers = [power.removes_atlanteans() for power in g.table.powers]
-    removers += [card.removes_followers() for card in g.table.titles]
-    return any(removers)
+    removers = any(card.removes_followers() for card in g.table.titles)
+    return removers or g.table.is_changed(REMOVES_ATLANTEANS)
 
 
 def is_leader_in_supply(g: Position, seat: int) -> bool:
