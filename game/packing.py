@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import struct
 import zlib
-from functools import lru_cache
 from typing import Final
 
 from game.engine.decisions import KINDS
@@ -16,6 +15,9 @@ from game.engine.table import Table
 
 FORMAT: Final = 3
 """First byte of packed positions; another layout gets another number."""
+_NUMBERINGS: Final[dict[str, str]] = {}
+"""By what a table numbers, as in `Table.signature`."""
+_MOST_NUMBERINGS: Final = 256
 
 
 class PackingError(ValueError):
@@ -40,11 +42,16 @@ def pack(position: Position) -> bytes:
     return bytes([FORMAT]) + zlib.compress(body, 6)
 
 
-@lru_cache(maxsize=128)  # as many as the games that a process keeps
 def numbering(table: Table) -> str:
     """A short name for how a table numbers its cards, pieces, places and fields."""
-    fields = [f"{field.name}:{int(field.size)}" for field in table.layout.fields]
-    return hashlib.sha256(" ".join([table.signature, *fields]).encode()).hexdigest()[:16]
+    found = _NUMBERINGS.get(table.signature)
+    if found is None:
+        fields = [f"{field.name}:{int(field.size)}" for field in table.layout.fields]
+        text = " ".join([table.signature, *fields])
+        if len(_NUMBERINGS) >= _MOST_NUMBERINGS:
+            _NUMBERINGS.clear()
+        found = _NUMBERINGS[table.signature] = hashlib.sha256(text.encode()).hexdigest()[:16]
+    return found
 
 
 def unpack(table: Table, data: bytes) -> Position:
