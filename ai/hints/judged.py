@@ -37,7 +37,9 @@ def judged(game: Game, pool: Pool, arm: int, best: int) -> Judged:
     belief = belief_beside(game, pool, arm, best)
     if belief is None:
         return Judged(None, None, "wasted" if waste else "unclear", waste)
-    return Judged(belief, belief.widened(WIDER).loss(), "wasted" if waste else belief.loss_class(), waste)
+    return Judged(
+        belief, belief.widened(WIDER).loss(), "wasted" if waste else belief.loss_class(), waste
+    )
 
 
 def waste_in(game: Game, move: str) -> Waste | None:
