@@ -79,7 +79,8 @@ def _first(classes: Counter[LossClass], moves: Sequence[Judged], name: str, name
         return say("advice-only", move=name, games=in_hundred(least, "fewer"))
     if fine > 1:
         text = say("advice-some", fine=fine, count=count)
-        return say("advice-named", first=text, names=named) if named else text
+        some = "advice-named" if fine <= NAMED else "advice-named.such"
+        return say(some, first=text, names=named) if named else text
     # The headline has just named it.
     return say("advice-leads" if classes["unclear"] else "advice-best")
 
@@ -165,12 +166,17 @@ def _how_sure(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[Ju
 
 
 def _names_of_fine(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[Judged]) -> str:
-    """Return the moves that are fine, if they are few and the headline does not name them."""
+    """Return the moves that are fine, if they are few and the headline does not name them.
+
+    Of more the next best are named.
+    """
     both = zip(ranking, moves, strict=True)
     fine = [arm for arm, move in both if move.loss_class == "fine"]
-    if not NAMED_BESIDE + 1 < len(fine) <= NAMED:
+    if len(fine) <= NAMED_BESIDE + 1:
         return ""
-    return _names(game, pool, ranking[0], fine)
+    return _names(
+        game, pool, ranking[0], fine if len(fine) <= NAMED else fine[1 : NAMED_BESIDE + 1]
+    )
 
 
 def _names_of_bad(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[Judged]) -> str:

@@ -13,7 +13,8 @@ from mypy_extensions import i64
 
 from ai.hints.merge import Pool
 from ai.hints.nudge import likely_builds, thought_of_place
-from ai.hints.outlook import goals_of, missing_for
+from ai.hints.outlook import goals_of, missing_for, unbuilt
+from ai.hints.spared import kept_beside_rival, kept_by_going_on, spared_by_flood
 from game.engine import ids
 from game.engine.build import due, still_due
 from game.engine.moves import (
@@ -21,13 +22,17 @@ from game.engine.moves import (
     ACT_ELSEWHERE,
     ACT_SPACE,
     BARRIER,
+    BUILD,
+    DONE,
     FLOOD,
     GAIN,
     GIVE,
+    NEXT_MISFORTUNE,
     PLACE,
     PLAY,
     UNFLOOD,
     first,
+    second,
     verb_of,
 )
 from game.engine.occupants import atlanteans_on
@@ -51,6 +56,9 @@ def move_with_purpose(game: Game, pool: Pool, arm: int, name: str) -> str:
     led_to = choice_of_card(game, pool, arm)
     if led_to:
         return say("headline-then", move=name, next=led_to)
+    card = text_of_card(game, pool.moves[arm])
+    if card:
+        return say("headline-then", move=name, next=without_stop(card))
     purpose = purpose_of(game, pool, arm)
     return say("headline-for", move=name, purpose=purpose) if purpose else name
 
@@ -73,6 +81,14 @@ def choice_of_card(game: Game, pool: Pool, arm: int) -> str:
     return without_stop(ahead.describe(line[0]))
 
 
+def text_of_card(game: Game, move: str) -> str:
+    """Return what a card says that is played; empty for any other move."""
+    code = i64(parse_move(move, vocabulary_of(game.position.table)))
+    if verb_of(code) != PLAY:
+        return ""
+    return wording_of(game.setup, game.content, game.position.table).card_text(int(second(code)))
+
+
 def purpose_of(game: Game, pool: Pool, arm: int) -> str:
     """Return what a move is for, as it stands after the move; empty if that is not known."""
     vocabulary = vocabulary_of(game.position.table)
@@ -80,11 +96,15 @@ def purpose_of(game: Game, pool: Pool, arm: int) -> str:
     verb, fields = verb_of(i64(code)), move_fields(code, vocabulary)
     if verb == PLACE or verb in ACTS:
         return _of_place(game, pool, arm, str(fields.get("place", "")), placed=verb == PLACE)
-    if verb in (BARRIER, UNFLOOD, FLOOD):
+    if verb == FLOOD:
+        return spared_by_flood(game, pool, arm, int(first(i64(code))))
+    if verb in (BARRIER, UNFLOOD):
         return _of_water(game, int(verb), int(first(i64(code))))
     if verb in (GAIN, GIVE):
         return _of_good(game, pool, arm, str(fields.get("good", "")), given=verb == GIVE)
-    return ""
+    if verb in (DONE, NEXT_MISFORTUNE):
+        return kept_by_going_on(game, pool.moves[arm], pool.lines[arm])
+    return "" if verb in (BUILD, PLAY) else kept_beside_rival(game, pool, arm)
 
 
 def _of_place(game: Game, pool: Pool, arm: int, place: str, *, placed: bool) -> str:
@@ -109,10 +129,16 @@ def _of_place(game: Game, pool: Pool, arm: int, place: str, *, placed: bool) -> 
 def _for_good(game: Game, pool: Pool, arm: int, good: str) -> str:
     """Return that a move is for a good, and for which part of the gate if that lacks it."""
     name, slot = good_name(ids.GOODS.index(good)), _lacking(game, pool, arm, good)
-    if slot is None:
-        return say("purpose-good", good=name)
-    component = wording_of(game.setup, game.content, game.position.table).component(slot)
-    return say("purpose-lacking", good=name, component=component)
+    words = wording_of(game.setup, game.content, game.position.table)
+    if slot is not None:
+        return say("purpose-lacking", good=name, component=words.component(slot))
+    forged = _lacking(game, pool, arm, "atlantium") if good == "ore" else None
+    if forged is not None:
+        return say("purpose-forged", good=name, component=words.component(forged))
+    later = _lacking_later(game, good)
+    if later is not None:
+        return say("purpose-later", good=name, component=words.component(later))
+    return say("purpose-good", good=name)
 
 
 def _lacking(game: Game, pool: Pool, arm: int, good: str) -> int | None:
@@ -121,6 +147,17 @@ def _lacking(game: Game, pool: Pool, arm: int, good: str) -> int | None:
         if any(each.good == good for each in missing_for(game, slot)):
             return slot
     return None
+
+
+def _lacking_later(game: Game, good: str) -> int | None:
+    """Return the part of the gate that lacks a good and lacks least in all."""
+    lacks = [(missing_for(game, slot), slot) for slot in unbuilt(game)]
+    wanting = [
+        (sum(each.amount for each in missing), place)
+        for place, (missing, _) in enumerate(lacks)
+        if any(each.good == good for each in missing)
+    ]
+    return lacks[min(wanting)[1]][1] if wanting else None
 
 
 def _of_good(game: Game, pool: Pool, arm: int, good: str, *, given: bool) -> str:
@@ -140,7 +177,7 @@ def _of_good(game: Game, pool: Pool, arm: int, good: str, *, given: bool) -> str
 
 
 def _of_water(game: Game, verb: int, peninsula: int) -> str:
-    """Return which tile an unflood or a barrier saves, or that nobody stands on what floods."""
+    """Return which tile an unflood or a barrier saves."""
     g = game.position
     words = wording_of(game.setup, game.content, g.table)
     ring = int(g.dry(i64(peninsula))) + (1 if verb == UNFLOOD else 0)
@@ -151,15 +188,6 @@ def _of_water(game: Game, verb: int, peninsula: int) -> str:
     if verb == UNFLOOD:
         return say("purpose-dry_again", place=name)
     standing = int(atlanteans_on(g, place))
-    if verb == FLOOD:
-        return say("purpose-empty_tile") if not standing and _stands_elsewhere(game) else ""
     if standing and g.phase in (ids.PHASE_PLACE, ids.PHASE_SUFFER):
         return say("purpose-protect", number=standing, place=name)
     return say("purpose-keep_dry", place=name)
-
-
-def _stands_elsewhere(game: Game) -> bool:
-    """Whether an Atlantean stands on a tile that another choice would flood."""
-    g = game.position
-    rings = [(p, int(g.dry(i64(p)))) for p in range(int(ids.N_PENINSULAS))]
-    return any(ring > 0 and atlanteans_on(g, tile(i64(p), i64(ring))) for p, ring in rings)

@@ -33,6 +33,7 @@ from ai.hints.number_words import (
 from ai.hints.own_effects import is_told
 from ai.hints.round_facts import cards_drawn, dangers_of, facts_of, gains, recruits
 from ai.hints.stated import stated_move
+from ai.hints.trade import trades
 from ai.mcts.root_statistics import wilson
 from game.documents.hint import GivenUp, Reason
 from game.documents.names import Verdict
@@ -80,7 +81,7 @@ def reasons_for(game: Game, pool: Pool, arm: int, ranking: list[int]) -> list[Re
     """
     rival = None
     if len(ranking) > 1:
-        rival = ranking[1] if arm == ranking[0] else ranking[0]
+        rival = rival_of_best(game, pool, ranking) if arm == ranking[0] else ranking[0]
     words = wording_of(game.setup, game.content, game.position.table)
     here = pool.tallies[arm]
     facts = facts_of(game, words)
@@ -111,6 +112,16 @@ def reasons_for(game: Game, pool: Pool, arm: int, ranking: list[int]) -> list[Re
         *given_up(game, pool, facts, arm, rival, named, best=arm == ranking[0]),
         *(round_brings(pool, arm, rival) if arm == ranking[0] else []),
     ]
+
+
+def rival_of_best(game: Game, pool: Pool, ranking: list[int]) -> int:
+    """Return the move that the best one is compared with: the second, but for a gift none at all.
+
+    Beside another gift nobody would hear what a gift is for.
+    """
+    if not trades(game, pool.moves[ranking[0]]):
+        return ranking[1]
+    return next((arm for arm in ranking if not trades(game, pool.moves[arm])), ranking[1])
 
 
 def without_doubles(facts: list[Fact], compared: FactComparison) -> list[Fact]:
@@ -261,6 +272,9 @@ def differences(
         if size > 0 or (size < 0 and fact.kind == "loses_now"):
             kind = "averts_loss" if size > 0 and fact.kind == "loses_now" else fact.kind
             other = built_instead(fact, facts, compared)
+            if other is not None and is_rarer(fact, other, compared):
+                # A part that is built more often after the rival speaks against the move.
+                continue
             entry = beside_rival(game, fact, kind, compared, name, other)
         elif size == 0 and fact.kind in ENDS and here.count and is_likely(fact, here):
             entry = by_itself(fact, here)
@@ -289,6 +303,11 @@ def built_instead(fact: Fact, facts: list[Fact], compared: FactComparison) -> Fa
     others = [(advantage(each, compared), each) for each in builds]
     worse = sorted((size, n) for n, (size, _) in enumerate(others) if size < 0)
     return others[worse[0][1]][1] if worse else None
+
+
+def is_rarer(fact: Fact, other: Fact, compared: FactComparison) -> bool:
+    """Whether a part is built less often after the move than another after its rival."""
+    return compared.mean(fact.number) < compared.mean_of_rival(other.number)
 
 
 def is_mostly_here(fact: Fact, compared: FactComparison) -> bool:

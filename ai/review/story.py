@@ -250,7 +250,9 @@ def fall(game: Game, verdict: Verdict, decision: ReviewedDecision) -> ReviewMome
     """Return the moment of a decision that fell short of the best one found."""
     cost = decision.cost
     change = ChanceChange(-cost.p, -cost.high, -cost.low)
-    instead = Alternative(decision.version, decision.best) if decision.best else None
+    # What was played as well is nothing to try.
+    is_other = bool(other_moves(decision))
+    instead = Alternative(decision.version, decision.best) if is_other else None
     return ReviewMoment(
         kind="decision",
         version=decision.version,

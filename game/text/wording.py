@@ -114,6 +114,12 @@ class Wording:
             return self._name(self._content.artifacts, self.vocabulary.cards[number])
         return self._name(self._content.library, self.vocabulary.cards[number])
 
+    def card_text(self, number: int) -> str:
+        """What a library card or an artifact says; empty for one that the content lacks."""
+        family = self._content.artifacts if number >= ids.FIRST_ARTIFACT else self._content.library
+        entry = family.get(str(self.vocabulary.cards[number]))
+        return "" if entry is None else str(entry.text)
+
     def councilor(self, number: int) -> str:
         """The name of a councilor, or of an ally whose board serves in place of a councilor's."""
         named = {**self._content.allies, **self._content.councilors}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from io import StringIO
 
@@ -10,6 +11,7 @@ from rich.console import Console
 from ai.hints.local import HintQuestion, answer_hint
 from game.documents.hint import HintAnswer, PlannedMove, Reason, ReasonNumbers
 from game.game import Game
+from game.words.shapes import small, without_stop
 from tests.ai.tables import new_game, play_on
 from worker.cli.hint_view import few_words, plan_lines, show_hint
 
@@ -64,3 +66,12 @@ def test_a_reason_that_is_too_long_makes_room_for_a_shorter_one_behind_it() -> N
     numbers = ReasonNumbers()
     reasons = [Reason("gain", text, numbers) for text in ("one two", "one two three four", "one")]
     assert [each.text for each in few_words(reasons, 3)] == ["one two", "one"]
+
+
+def test_a_table_reads_the_chance_once_and_of_another_move_what_it_loses() -> None:
+    text = " ".join(printed(whole=False).split())
+    _, answer = asked()
+    assert len(re.findall(r"\bwins? (?:about|more than)? ?\d", text)) == 1
+    for move in answer.moves[1:]:
+        (loss,) = [each.text for each in move.reasons if each.kind == "loss"]
+        assert f"{without_stop(move.text)}: {small(loss)}" in text

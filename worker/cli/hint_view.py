@@ -30,7 +30,7 @@ from game.notation import move_fields, parse_move, vocabulary_of
 from game.text.chances import with_thousands
 from game.text.wording import piece_name, wording_of
 from game.words import say
-from game.words.shapes import without_stop
+from game.words.shapes import small, without_stop
 from worker.cli.formats import bullet, interval, paragraph, player
 
 IN_THE_HEAD = "win_chance"
@@ -42,9 +42,13 @@ MOST_WORDS_OF_FIRST = 35
 """So many words of reasons are printed for the best move, unless the whole answer is asked for."""
 MOST_WORDS_OF_OTHERS = 12
 MOST_WORDS_OF_OUTLOOK = 40
+MOST_WORDS_IF_ALL_IS_FINE = 24
+"""So many words of the outlook are printed if all moves shown do as well."""
 LINE = 4
 """So many moves that are likely to follow are printed in the whole answer."""
 SHORT_LINE = 2
+NOT_FOLLOWED = ("flood", "done", "continue")
+"""Moves behind which nothing that follows is a reason for them."""
 ORDINARY = ("follower", "volunteer")
 """Pieces that a plan does not name beside their places."""
 CLASSES = {"fine": "green", "weaker": "yellow", "bad": "red", "wasted": "red", "unclear": "dim"}
@@ -64,14 +68,21 @@ def show_hint(answer: HintAnswer, game: Game, console: Console, *, whole: bool =
         console.print(Text(paragraph(answer.decision, console.width), "bold"))
     if answer.nudge and (whole or not answer.headline):
         console.print(Text(answer.nudge.text, "cyan"))
+    is_choice = any(move.loss_class != "fine" for move in answer.moves)
     for rank, move in enumerate(answer.moves, start=1):
-        console.print()
-        _show_move(rank, move, console, whole=whole)
+        if whole:
+            console.print()
+            _show_move(rank, move, console)
+        elif rank == 1:
+            _show_best(move, console, likely=is_choice)
+        elif without_stop(move.text) not in answer.headline:
+            _show_other(rank, move, console)
     if answer.plan and len(answer.plan.moves) > 1:
         _show_plan(answer.plan, answer.moves[0].win, game, console, whole=whole)
     if answer.plans:
         _show_plans(answer.plans, console)
-    outlook = answer.outlook if whole else few_words(answer.outlook, MOST_WORDS_OF_OUTLOOK)
+    most = MOST_WORDS_OF_OUTLOOK if is_choice else MOST_WORDS_IF_ALL_IS_FINE
+    outlook = answer.outlook if whole else few_words(answer.outlook, most)
     if outlook:
         console.print()
         console.print(Text(say("command-outlook"), "bold"))
@@ -94,23 +105,49 @@ def few_words(reasons: Sequence[Reason], most: int) -> list[Reason]:
     return kept
 
 
-def _show_move(rank: int, move: AdvisedMove, console: Console, *, whole: bool) -> None:
+def _show_move(rank: int, move: AdvisedMove, console: Console) -> None:
+    """Print all of a move."""
     head = paragraph(f"{rank}. {move.text}", console.width)
     console.print(Text(head, "bold green" if rank == 1 else "bold"))
     visits = with_thousands(move.visits)
     wins = [say("command-wins", chance=interval(move.win), simulations=visits)] if move.win else []
     facts = paragraph("   ".join([*wins, move.move]), console.width - 3)
     console.print(Text(indent(facts, "   "), "dim"))
-    reasons = [reason for reason in move.reasons if reason.kind != IN_THE_HEAD]
-    if not whole:
-        reasons = [reason for reason in reasons if reason.kind not in ONLY_IN_THE_WHOLE]
-        reasons = few_words(reasons, MOST_WORDS_OF_FIRST if rank == 1 else MOST_WORDS_OF_OTHERS)
+    _show_reasons([reason for reason in move.reasons if reason.kind != IN_THE_HEAD], move, console)
+    if move.line_text:
+        likely = say("command-then", line=_line(move.line_text, LINE))
+        console.print(bullet(likely, console, "dim"))
+
+
+def _show_best(move: AdvisedMove, console: Console, *, likely: bool) -> None:
+    """Print why the best move is, which the headline names with its chance.
+
+    What follows is printed if there is no reason, and if it is `likely` to tell the moves apart.
+    """
+    console.print(Text(move.move, "dim"))
+    left_out = (IN_THE_HEAD, *ONLY_IN_THE_WHOLE)
+    reasons = [reason for reason in move.reasons if reason.kind not in left_out]
+    reasons = few_words(reasons, MOST_WORDS_OF_FIRST)
+    _show_reasons(reasons, move, console)
+    is_told = move.move.partition(":")[0] not in NOT_FOLLOWED
+    if move.line_text and likely and is_told and not reasons:
+        line = say("command-then", line=_line(move.line_text, SHORT_LINE))
+        console.print(bullet(line, console, "dim"))
+
+
+def _show_other(rank: int, move: AdvisedMove, console: Console) -> None:
+    """Print one of the next moves in a line with how much it loses."""
+    loss = "".join(reason.text for reason in move.reasons if reason.kind == "loss")
+    told = f"{without_stop(move.text)}: {small(loss)}" if loss else move.text
+    style = CLASSES[move.loss_class or "unclear"]
+    console.print(Text(paragraph(f"{rank}. {told}   {move.move}", console.width), style))
+    _show_reasons([reason for reason in move.reasons if reason.kind == "wasted"], move, console)
+
+
+def _show_reasons(reasons: Iterable[Reason], move: AdvisedMove, console: Console) -> None:
     for reason in reasons:
         style = CLASSES[move.loss_class or "unclear"] if reason.kind == "loss" else ""
         console.print(bullet(reason.text, console, style))
-    if move.line_text and (whole or (rank == 1 and not reasons)):
-        likely = say("command-then", line=_line(move.line_text, LINE if whole else SHORT_LINE))
-        console.print(bullet(likely, console, "dim"))
 
 
 def _line(sentences: Iterable[str], most: int) -> str:

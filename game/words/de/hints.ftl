@@ -129,14 +129,14 @@ fact-water = { $peninsula } haben am Ende der Runde { $amount }
 advice-guess = Schnell geschätzt: { $decision }
 advice-nothing = Hier gibt es nichts zu entscheiden.
 advice-settled = { $outcome ->
-        [won] Die Partie ist so gut wie gewonnen, welchen dieser Züge ihr auch macht. Der erste ist der schnellste sichere Weg.
-       *[lost] Die Partie ist so gut wie verloren, welchen dieser Züge ihr auch macht. Der erste lässt am längsten hoffen.
+        [won] Hier hängt nicht viel daran: Jeder dieser Züge gewinnt so gut wie sicher.
+       *[lost] Hier hängt nicht viel daran: Es bleibt kaum noch Hoffnung. Der empfohlene Zug erhält sie am längsten.
     }
 # $first is one of the messages below without a full stop, $rest are clauses.
 advice-whole = { $first }; { $rest }.
 advice-any = { $count ->
-        [2] Beide Züge sind gut
-       *[other] Jeder der { $count } Züge ist gut
+        [2] Hier hängt nicht viel daran: Beide Züge sind gut
+       *[other] Hier hängt nicht viel daran: Jeder der { $count } Züge ist gut
     }
 advice-some = { $fine } der { $count } Züge sind gut
 # $games is such as: about 8 fewer games in 100.
@@ -145,6 +145,7 @@ advice-best = Der erste Zug ist der beste
 advice-leads = Der erste Zug liegt vorn
 # $names are the moves of $first.
 advice-named = { $first }: { $names }
+    .such = { $first } (etwa { $names })
 advice-first_move = der erste von unten
 advice-waste = { $count ->
         [one] { $count } verschwendet einen Atlanter
@@ -172,11 +173,11 @@ advice-unseen = { $count ->
 headline = { $what }. Mit solchen Hinweisen liegt die Siegchance bei { $chance }.
 headline-sure = { $what }; { $sure }. Mit solchen Hinweisen liegt die Siegchance bei { $chance }.
 headline-for = { $move }, { $purpose }
-# $next is the move that a card leads to, in words.
+# $next is the move that a card leads to, in words, or what the card says.
 headline-then = { $move }: { $next }
 headline-others =
     .fine = genauso gut: { $names }
-    .unclear = danach, nicht sicher schlechter: { $name } ({ $games })
+    .unclear = am nächsten: { $name } (vielleicht { $games })
     .worse = der nächstbeste Zug, { $name }, gewinnt { $games }
     .wasted = jeder andere Zug verschwendet einen Atlanter
 # How good a move is beside the best one.
@@ -192,6 +193,8 @@ class-loss = { $verdict }: { $games } ({ $low } bis { $high })
 # What a move is for, behind the move.
 purpose-good = für { $good }
 purpose-lacking = für { $good } (fehlt noch für { FORM($component, "acc") })
+purpose-forged = für { $good }: Daraus wird das Atlantium, das noch für { FORM($component, "acc") } fehlt
+purpose-later = für { $good } (wird noch für { FORM($component, "acc") } gebraucht)
 purpose-component = für { FORM($component, "acc") }
 purpose-dry_again = damit { $place } wieder trocken ist
 purpose-keep_dry = damit { $place } trocken bleibt
@@ -200,6 +203,14 @@ purpose-protect = { $number ->
        *[other] zum Schutz von { $number } Atlantern { FORM($place, "at") }
     }
 purpose-empty_tile = denn dort steht niemand
+purpose-not_lacking = denn für { FORM($component, "acc") } fehlt kein { $good }
+purpose-most_left = denn dort sind die meisten Plättchen übrig: { $number }
+# $kept are goods or cards.
+purpose-keep = das spart { $kept }
+purpose-some_cards = die Bibliothekskarten
+purpose-keep_atlantean = so geht kein Atlanter verloren
+# $move is in quotes.
+purpose-can_wait = { $move } kann warten
 purpose-build = um { FORM($component, "acc") } zu bauen
 purpose-energy = für mystische Energie
 purpose-followers = für einen Anhänger
@@ -233,7 +244,7 @@ relation-unclear = ist dieser Zug weder klar besser noch klar schlechter als { $
 ## Worauf das Team hinarbeitet, was es behalten muss, und worauf es ankommt
 
 outlook-goal = Das Team arbeitet auf { FORM($component, "acc") } hin
-    .likely = Das Team arbeitet auf { FORM($component, "acc") } hin; in { $chance } der Simulationen ist es noch in dieser Runde so weit
+    .likely = Das Team arbeitet auf { FORM($component, "acc") } hin (noch in dieser Runde fertig: in { $chance } der Simulationen)
 outlook-can_pay = { $goal }. Das Team hat alles, was dafür zu bezahlen ist.
 outlook-covered = { $goal }. Der Rabatt der Erbauer deckt, was fehlt: { $goods }.
 outlook-missing = { $goal }. Dafür fehlt noch: { $goods }.

@@ -120,14 +120,14 @@ fact-water = { $peninsula } have { $amount } at the end of the round
 advice-guess = A quick guess: { $decision }
 advice-nothing = There is nothing to decide.
 advice-settled = { $outcome ->
-        [won] The game is almost certainly won, whichever of these moves you make. The first one is the quickest safe way.
-       *[lost] The game is almost certainly lost, whichever of these moves you make. The first one keeps hope longest.
+        [won] Nothing much hangs on this: any of these moves almost certainly wins.
+       *[lost] Nothing much hangs on this: hardly any hope is left. The move advised keeps it longest.
     }
 # $first is one of the messages below without a full stop, $rest are clauses.
 advice-whole = { $first }; { $rest }.
 advice-any = { $count ->
-        [2] Both moves are fine
-       *[other] Any of the { $count } moves is fine
+        [2] Nothing much hangs on this: both moves are fine
+       *[other] Nothing much hangs on this: any of the { $count } moves is fine
     }
 advice-some = { $fine } of the { $count } moves are fine
 # $games is such as: about 8 fewer games in 100.
@@ -136,6 +136,7 @@ advice-best = The first move is best
 advice-leads = The first move leads
 # $names are the moves of $first.
 advice-named = { $first }: { $names }
+    .such = { $first } (such as { $names })
 advice-first_move = the first one below
 advice-waste = { $count ->
         [one] { $count } wastes an Atlantean
@@ -163,11 +164,11 @@ advice-unseen = { $count ->
 headline = { $what }. With such hints the team wins { $chance }.
 headline-sure = { $what }; { $sure }. With such hints the team wins { $chance }.
 headline-for = { $move } { $purpose }
-# $next is the move that a card leads to, in words.
+# $next is the move that a card leads to, in words, or what the card says.
 headline-then = { $move }: { $next }
 headline-others =
     .fine = just as good: { $names }
-    .unclear = next best, but not surely worse: { $name } ({ $games })
+    .unclear = next best: { $name } (perhaps { $games })
     .worse = the next best, { $name }, wins { $games }
     .wasted = any other move wastes an Atlantean
 # How good a move is beside the best one.
@@ -183,6 +184,8 @@ class-loss = { $verdict }: { $games } ({ $low } to { $high })
 # What a move is for, behind the move.
 purpose-good = for { $good }
 purpose-lacking = for { $good }, which the { $component } lacks
+purpose-forged = for { $good }: it becomes the Atlantium that the { $component } lacks
+purpose-later = for { $good }, which the { $component } will need
 purpose-component = for the { $component }
 purpose-dry_again = so that { $place } is dry again
 purpose-keep_dry = to keep { $place } dry
@@ -191,6 +194,14 @@ purpose-protect = { $number ->
        *[other] to protect { $number } Atlanteans on { $place }
     }
 purpose-empty_tile = (nobody stands there)
+purpose-not_lacking = (the { $component } lacks no { $good })
+purpose-most_left = (most tiles are left there: { $number })
+# $kept are goods or cards.
+purpose-keep = to keep { $kept }
+purpose-some_cards = the library cards
+purpose-keep_atlantean = so that no Atlantean is lost
+# $move is in quotes.
+purpose-can_wait = ({ $move } can wait)
 purpose-build = to build the { $component }
 purpose-energy = for mystic energy
 purpose-followers = for a follower
@@ -224,7 +235,7 @@ relation-unclear = is not clearly better or worse than { $rival }
 ## What the team builds towards, must keep, and what matters
 
 outlook-goal = The team builds towards the { $component }
-    .likely = The team builds towards the { $component }, which is finished this round in { $chance } of the simulations
+    .likely = The team builds towards the { $component } (finished this round in { $chance } of the simulations)
 outlook-can_pay = { $goal }. The team has what it costs.
 outlook-covered = { $goal }. The discount of those who build covers what is missing: { $goods }.
 outlook-missing = { $goal }. Missing for it: { $goods }.

@@ -11,6 +11,9 @@ from game.documents.hint import HintProgress
 from tests.ai.rigged import now_or_never_scene
 from tests.ai.tables import new_game, play_on
 
+FACTS = 120
+"""More than any game of the base box has."""
+
 
 def never(_progress: HintProgress) -> bool:
     return False

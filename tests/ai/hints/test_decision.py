@@ -64,8 +64,8 @@ def headline(*classes: LossClass) -> str:
 
 
 def test_moves_that_do_as_well_are_all_fine() -> None:
-    assert said("fine", "fine") == "Any of the 3 moves is fine."
-    assert said("fine") == "Both moves are fine."
+    assert said("fine", "fine") == "Nothing much hangs on this: any of the 3 moves is fine."
+    assert said("fine") == "Nothing much hangs on this: both moves are fine."
 
 
 def test_the_one_move_that_matters_is_named_with_what_missing_it_costs() -> None:
@@ -114,6 +114,9 @@ def test_moves_that_do_as_well_are_named_while_they_are_few() -> None:
     assert said("fine", "fine", "unclear").startswith(
         "3 of the 4 moves are fine; 1 other: probably"
     )
+    assert said(*["fine"] * 5, "bad").startswith(
+        "6 of the 7 moves are fine (such as Mountains 1 and Mountains 2); "
+    )
     many = said("fine", "fine", "fine", "bad")
     assert many.startswith("4 of the 5 moves are fine: the Mystic Power Source, Mountains 1, Mou")
 
@@ -126,7 +129,7 @@ def test_a_headline_is_silent_where_the_decision_says_enough_of_the_others() -> 
 
 
 def test_a_headline_names_the_next_best_where_no_other_move_is_fine() -> None:
-    assert "; next best, but not surely worse: Mountains 1 (about 30 fewer" in headline("unclear")
+    assert "; next best: Mountains 1 (perhaps about 30 fewer" in headline("unclear")
     assert "; the next best, Mountains 1, wins about 30 fewer games in 100." in headline("bad")
     assert "; any other move wastes an Atlantean." in headline("wasted")
 
@@ -137,7 +140,9 @@ def test_a_move_that_leads_is_not_called_the_only_one() -> None:
 
 
 def test_a_hint_of_few_simulations_is_a_quick_guess() -> None:
-    assert said("fine", simulations=499) == "A quick guess: Both moves are fine."
+    assert said("fine", simulations=499) == (
+        "A quick guess: Nothing much hangs on this: both moves are fine."
+    )
 
 
 # --- many answers -------------------------------------------------------------------------------

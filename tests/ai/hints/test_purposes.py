@@ -8,11 +8,9 @@ from ai.hints.purposes import move_with_purpose
 from game import Game
 from game.words.catalogue import worded_in
 from game.words.shapes import without_stop
+from tests.ai.hints.asking import FACTS
 from tests.ai.rigged import last_to_place
 from tests.game.scenario import table
-
-FACTS = 120
-"""More than any game of the base box has."""
 
 
 def headed(game: Game, move: str, *line: str) -> str:
@@ -28,10 +26,25 @@ def test_a_placement_names_the_part_of_the_gate_that_lacks_its_good() -> None:
     assert headed(game, "place:1F:forests6").endswith(
         "on Forests 6 for crystal, which the Solar Matrix lacks"
     )
-    assert headed(game, "place:1F:hills6").endswith("on Hills 6 for gold")
     with worded_in("de"):
         text = headed(game, "place:1F:forests6")
     assert text.endswith(", für Kristall (fehlt noch für die Sonnenmatrix)")
+
+
+def test_a_good_that_is_lacking_later_is_for_the_part_that_lacks_least() -> None:
+    game = last_to_place().give(1, crystal=1).game()
+    assert headed(game, "place:1F:hills6").endswith(
+        "on Hills 6 for gold, which the Prediction Module will need"
+    )
+    game = last_to_place().give(1, gold=30).game()
+    assert headed(game, "place:1F:hills6").endswith("on Hills 6 for gold")
+
+
+def test_ore_is_for_the_atlantium_that_is_lacking() -> None:
+    game = last_to_place().build_all_but().give(1, gold=9, crystal=9).game()
+    assert headed(game, "place:1F:mountains6").endswith(
+        "on Mountains 6 for ore: it becomes the Atlantium that the Power Core lacks"
+    )
 
 
 def test_an_act_says_what_it_brings() -> None:
@@ -60,3 +73,12 @@ def test_a_card_is_followed_by_the_choice_that_it_leads_to() -> None:
     s = table(players=4).dry(4).hold(1, "ebb_chant").phase("act", onlookers=False)
     text = headed(s.game(), "play:1:ebb_chant", "unflood:forests")
     assert text == "Red plays Ebb Chant: Unflood a tile of the Forests"
+
+
+def test_a_card_that_asks_for_nothing_is_followed_by_what_it_says() -> None:
+    s = table(players=4).hold(1, "call_to_arms").phase("act", onlookers=False)
+    says = s.game().content.library["call_to_arms"].text
+    assert headed(s.game(), "play:1:call_to_arms") == (
+        f"Red plays Call to Arms: {without_stop(says)}"
+    )
+    assert "for this round" in says

@@ -13,12 +13,15 @@ import pytest
 
 from ai.hints.fact_statistics import FactComparison
 from ai.hints.facts import happens, instead
+from ai.hints.findings import ArmFindings, FactPair, Findings
 from ai.hints.local import HintQuestion, answer_hint
-from ai.hints.reasons import built_instead
+from ai.hints.merge import Pool
+from ai.hints.reasons import built_instead, differences, rival_of_best
 from game import Game
 from game.documents.hint import Reason
 from tests.ai.rigged import last_to_place, lost, now_or_never, saved_by_a_barrier
 from tests.ai.tables import any_game_at, new_game, play_on
+from tests.game.scenario import table
 
 Reasons = dict[str, dict[str, Reason]]
 """By move: its reasons, by kind; of several of a kind the weightiest."""
@@ -266,6 +269,42 @@ def test_what_is_built_instead_is_said_with_what_is_built() -> None:
         "The Tide Bulwark is built this round in 100 % of the simulations. After “Blue gives Green "
         "1 ore” it is the Archive Lens, in 90 %."
     )
+
+
+def told_of_builds(mine: int, theirs: int) -> list[str]:
+    """What differs where one part is built after the best move, and another after its rival."""
+    game = table().game()
+    moves = [move.id for move in game.legal_moves()][:2]
+    bulwark = happens("build", "tide_bulwark", 3, "fact-built", component="Tide Bulwark")
+    lens = happens("build", "archive_lens", 4, "fact-built", component="Archive Lens")
+    sums, nothing = (100, 50.0, 40.0), [0] * 9
+    arms = [
+        ArmFindings(each, sums, (0, 0, 0), sums, sums, 0.0, [], nothing, nothing, nothing)
+        for each in moves
+    ]
+    facts = [(3, mine, 0, mine), (4, 0, theirs, theirs)]
+    pool = Pool([Findings(0, 200, False, arms, [], compared=[FactPair(0, 1, 100, facts)])])
+    return [each.reason.kind for each in differences(game, [bulwark, lens], pool, 0, 1)]
+
+
+def test_a_part_that_is_built_less_often_than_the_other_one_is_no_reason() -> None:
+    assert told_of_builds(43, 31) == ["build"]
+    assert told_of_builds(31, 43) == []
+
+
+def test_a_gift_is_compared_with_none() -> None:
+    game = table(players=4).give(1, gold=2).hold(1, "grand_council")
+    game = game.phase("act").play("play:1:grand_council").game()
+    gifts = ["give:1:2:gold", "give:1:3:gold", "done"]
+    sums, nothing = (90, 45.0, 30.0), [0] * 9
+    arms = [
+        ArmFindings(each, sums, (0, 0, 0), sums, sums, 0.0, [], nothing, nothing, nothing)
+        for each in gifts
+    ]
+    pool = Pool([Findings(0, 270, False, arms, [])])
+    ranking = [pool.arm_of(each) for each in gifts]
+    assert pool.moves[rival_of_best(game, pool, ranking)] == "done"
+    assert pool.moves[rival_of_best(game, pool, ranking[:2])] == gifts[1]
 
 
 def test_the_last_resource_that_is_missing_is_worth_the_component() -> None:

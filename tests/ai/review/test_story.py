@@ -5,7 +5,7 @@ from __future__ import annotations
 from ai.mcts.root_statistics import Interval, Paired
 from ai.review.course import Step
 from ai.review.plan_review import PlanReview
-from ai.review.story import best_of, decision_of, fall_text, words_of
+from ai.review.story import best_of, decision_of, fall, fall_text, words_of
 from ai.review.verdicts import Verdict
 from game import Game
 from game.documents.review import ChanceChange
@@ -70,3 +70,12 @@ def test_moves_that_cost_something_together_are_named() -> None:
         "These moves together: Build the Power Core on build space 1. End the actions of this "
         "round."
     )
+
+
+def test_the_first_of_the_moves_played_is_nothing_to_try() -> None:
+    game = one_left().game()
+    played = ["barrier:hills", "place:1F:libraries4"]
+    verdict = a_plan(game, ["barrier:hills", "place:1F:libraries4"], played)
+    assert fall(game, verdict, decision_of(game, verdict)).instead is None
+    verdict = a_plan(game, ["barrier:hills", "place:1F:libraries4"], ["place:1F:centre"])
+    assert fall(game, verdict, decision_of(game, verdict)).instead is not None

@@ -1,0 +1,156 @@
+"""What a move spares, for moves that bring nothing themselves.
+
+A flood, a payment and the end of a phase are chosen for what they leave to the team: a peninsula
+that gives what nobody lacks, the goods that the next best move costs, the cards that stay in hand.
+All of it follows from the position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mypy_extensions import i64
+
+from ai.hints.merge import Pool
+from ai.hints.number_words import listed, quoted
+from ai.hints.outlook import goals_of, goods_in_words, held, missing_for
+from game.documents.hint import Holding
+from game.engine import ids
+from game.engine.moves import BARRIER, FLOOD, PLAY, UNFLOOD, first, second, verb_of
+from game.engine.occupants import atlanteans_on
+from game.engine.places import tile
+from game.errors import MoveError
+from game.game import Game
+from game.notation import parse_move, vocabulary_of
+from game.text.wording import good_name, wording_of
+from game.words import say
+
+MOST_NAMED: Final = 2
+"""So many cards are named; of more it is enough that they are kept."""
+YIELDS: Final[dict[int, int]] = {
+    int(ids.MOUNTAINS): int(ids.ORE),
+    int(ids.HILLS): int(ids.GOLD),
+    int(ids.FORESTS): int(ids.CRYSTAL),
+    int(ids.FORGES): int(ids.ATLANTIUM),
+}
+"""The good of each peninsula that has one."""
+
+
+def spared_by_flood(game: Game, pool: Pool, arm: int, peninsula: int) -> str:
+    """Return why a peninsula is the one to flood: nobody there, nothing lacking, most left."""
+    others = [each for each in _floods(game) if each != peninsula]
+    if not others:
+        return ""
+    if not _standing(game, peninsula) and any(_standing(game, each) for each in others):
+        return say("purpose-empty_tile")
+    goals = goals_of(game, pool, arm)
+    lacking = {each.good for slot in goals for each in missing_for(game, slot)}
+    useful = [each for each in others if _is_useful(game, each, lacking)]
+    if useful and not _is_useful(game, peninsula, lacking) and goals:
+        component = wording_of(game.setup, game.content, game.position.table).component(goals[0])
+        good = good_name(YIELDS[peninsula])
+        return say("purpose-not_lacking", good=good, component=component)
+    left = _dry(game, peninsula)
+    if (
+        left > 1
+        and left > min(_dry(game, each) for each in others)
+        and left >= max(_dry(game, each) for each in others)
+    ):
+        return say("purpose-most_left", number=left)
+    return ""
+
+
+def _floods(game: Game) -> list[int]:
+    """Return the peninsulas among which the next one to flood is chosen."""
+    codes = vocabulary_of(game.position.table)
+    moves = [i64(parse_move(move.id, codes)) for move in game.legal_moves()]
+    return [int(first(code)) for code in moves if verb_of(code) == FLOOD]
+
+
+def _dry(game: Game, peninsula: int) -> int:
+    return int(game.position.dry(i64(peninsula)))
+
+
+def _standing(game: Game, peninsula: int) -> int:
+    """Return how many Atlanteans stand on the tile that would flood."""
+    ring = _dry(game, peninsula)
+    if not 0 < ring <= ids.RINGS:
+        return 0
+    return int(atlanteans_on(game.position, tile(i64(peninsula), i64(ring))))
+
+
+def _is_useful(game: Game, peninsula: int, lacking: set[str]) -> bool:
+    """Whether a peninsula gives what is lacking; those without a good always may.
+
+    Ore is for Atlantium, so it is of use while that is lacking and a forge is dry.
+    """
+    if peninsula not in YIELDS:
+        return True
+    good = ids.GOODS[YIELDS[peninsula]]
+    forges = "atlantium" in lacking and _dry(game, int(ids.FORGES)) > 0
+    return good in lacking or (good == "ore" and forges)
+
+
+# --- the end of a phase -------------------------------------------------------------------------
+
+
+def kept_by_going_on(game: Game, move: str, line: Sequence[str]) -> str:
+    """Return what is kept if nothing more is done now: an act that follows later, cards, energy.
+
+    `move` ends what can be done now, and `line` are the moves that likely follow it.
+    """
+    codes = vocabulary_of(game.position.table)
+    legal = [each.id for each in game.legal_moves() if each.id != move]
+    others = {each: i64(parse_move(each, codes)) for each in legal}
+    later = next((each for each in line if each in others), None)
+    if later is not None and game.position.phase == ids.PHASE_SUFFER:
+        return say("purpose-can_wait", move=quoted(game.describe(later)))
+    words = wording_of(game.setup, game.content, game.position.table)
+    cards = [code for code in others.values() if verb_of(code) == PLAY]
+    names = list(dict.fromkeys(words.card(int(second(code))) for code in cards))
+    kept = names if len(names) <= MOST_NAMED else [say("purpose-some_cards")]
+    watery = [each for each, code in others.items() if verb_of(code) in (BARRIER, UNFLOOD)]
+    if any(_energy_after(game, each) < held(game, int(ids.ENERGY)) for each in watery):
+        kept.append(good_name(int(ids.ENERGY)))
+    return say("purpose-keep", kept=listed(kept)) if kept else ""
+
+
+def _energy_after(game: Game, move: str) -> int:
+    """Return how much mystic energy the team has after a move."""
+    ahead = game.clone()
+    ahead.advance(move)
+    return held(ahead, int(ids.ENERGY))
+
+
+# --- one price instead of another ---------------------------------------------------------------
+
+
+def kept_beside_rival(game: Game, pool: Pool, arm: int) -> str:
+    """Return what the next best move costs at once and this one does not: goods, an Atlantean."""
+    rival = next((each for each in pool.ranking if each != arm and pool.visits(each)), None)
+    if rival is None:
+        return ""
+    here, there = game.clone(), game.clone()
+    try:
+        here.advance(pool.moves[arm])
+        there.advance(pool.moves[rival])
+    except MoveError:
+        return ""
+    before = [held(game, good) for good in range(int(ids.N_GOODS))]
+    kept = [
+        Holding(None, ids.GOODS[good], before[good] - held(there, good))
+        for good in range(int(ids.N_GOODS))
+        if held(there, good) < before[good] <= held(here, good)
+    ]
+    if kept:
+        return say("purpose-keep", kept=goods_in_words(kept))
+    if _on_board(there) < _on_board(game) <= _on_board(here):
+        return say("purpose-keep_atlantean")
+    return ""
+
+
+def _on_board(game: Game) -> int:
+    """Return how many Atlanteans stand on the board."""
+    g = game.position
+    return sum(int(atlanteans_on(g, i64(place))) for place in range(int(g.table.n_places)))
