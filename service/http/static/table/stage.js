@@ -25,8 +25,9 @@ const FLIGHT = 380;
 /** The moments of the round that is shown. */
 export function useMoments() {
   const { session, game, past, names } = useTable();
-  const { log } = useStore(session.store, "log");
-  const version = past?.version ?? game.version;
+  const { log, news } = useStore(session.store, "log", "news");
+  // The board and the news of a move come before the version of the game.
+  const version = past?.version ?? Math.max(game.version, news.at(-1)?.version ?? 0);
   return useMemo(() => momentsOf(log, version, names), [log, version, names]);
 }
 
