@@ -100,7 +100,9 @@ def _order(cell: Cell) -> tuple[tuple[str, ...], int, int, bool, int]:
 )
 @click.option("--two-teams", is_flag=True, help="One player by the new solo rules.")
 @click.option("--offset", is_flag=True, help="With the cards that offset monsters.")
-@click.option("--who", default=TEAM, show_default=True, help="Some of random,team,search,clairvoyant.")
+@click.option(
+    "--who", default=TEAM, show_default=True, help="Some of random,team,search,clairvoyant."
+)
 @click.option("--games", default=500, show_default=True, help="In each cell but the search's.")
 @click.option("--search-games", default=30, show_default=True, help="Of the search in each.")
 @click.option("--seconds", default=0.03, show_default=True, help="For a decision of the search.")

@@ -17,7 +17,7 @@ from game.content import Content
 from game.documents.changes import Change
 from game.documents.events import GameEvent
 from game.documents.moves import Decision, LegalMove, MoveFields
-from game.documents.names import GameStatus
+from game.documents.names import DecisionKind, GameStatus
 from game.documents.position import PositionView
 from game.documents.position_document import PositionDocument
 from game.engine import ids
@@ -59,6 +59,15 @@ def is_chance_entry(entry: str) -> bool:
     return any(FORMS[verb].word == word for verb in CHANCE_VERBS)
 
 
+class Asking(NamedTuple):
+    """Who must decide what, before any of it is put into words; as in `Decision`."""
+
+    kind: DecisionKind
+    seats: list[int]
+    may_answer: list[int]
+    chance: bool
+
+
 class _Moment(NamedTuple):
     """A position that is remembered, and those before the outcomes that can be taken back."""
 
@@ -92,6 +101,7 @@ class Game:
             TableWords(setup, content, position.table) if like is None else like._table_words  # noqa: SLF001 - a game as well
         )
         self._facts: Facts | None = None
+        self._asking: Asking | None = None
         self._decision: tuple[str, Decision] | None = None
         self._listed = Moves()
         self._before_outcomes: list[Position] = []
@@ -132,7 +142,7 @@ class Game:
         """An independent copy."""
         copy = Game(self.setup, self.content, self.position.clone(), self.moves, self)
         copy._before_outcomes = [*self._before_outcomes]
-        copy._facts, copy._decision = self._facts, self._decision
+        copy._facts, copy._asking, copy._decision = self._facts, self._asking, self._decision
         return copy
 
     # --- looking ------------------------------------------------------------------------------
@@ -147,30 +157,35 @@ class Game:
         """`running`, `won` or `lost`."""
         return cast("GameStatus", ids.STATUSES[self.position.status])
 
-    def decision(self) -> Decision | None:
-        """The decision to take now, or None when the game is over."""
+    def asking(self) -> Asking | None:
+        """Who must decide what now, or None when the game is over."""
         if self.position.status != ids.RUNNING:
             return None
-        language = LANGUAGE.get()
-        if self._decision is None or self._decision[0] != language:
-            self._decision = language, self._described_decision()
-        return self._decision[1]
+        if self._asking is None:
+            seats, chance = self._deciding_seats(), bool(is_chance(self.position))
+            waits_for = seats
+            if len(seats) > 1 and not chance:
+                waits_for = seats_with_a_move(self.position, self._listed.listed(), seats)
+            by_number = [n + 1 for n in waits_for], [n + 1 for n in seats]
+            kind = decision_on(self.position).kind()
+            self._asking = Asking(kind, *by_number, chance)
+        return self._asking
 
-    def _described_decision(self) -> Decision:
-        kind, seats = decision_on(self.position).kind(), self._deciding_seats()
-        words = self._table_words.words()
-        asked = Asked(self.position, self._vocabulary, words, seats)
-        context = context_of(kind, asked)
-        text = words.decision(kind, seats, context)
-        chance, waits_for = is_chance(self.position), seats
-        if len(seats) > 1 and not chance:
-            waits_for = seats_with_a_move(self.position, self._listed.listed(), seats)
-        by_number = [n + 1 for n in waits_for], [n + 1 for n in seats]
-        return Decision(kind, *by_number, chance, text, context)
+    def decision(self) -> Decision | None:
+        """The decision to take now in words, or None when the game is over."""
+        asking, language = self.asking(), LANGUAGE.get()
+        if asking is None:
+            return None
+        if self._decision is None or self._decision[0] != language:
+            words, seats = self._table_words.words(), [seat - 1 for seat in asking.may_answer]
+            context = context_of(asking.kind, Asked(self.position, self._vocabulary, words, seats))
+            text = words.decision(asking.kind, seats, context)
+            self._decision = language, Decision(*asking, text, context)
+        return self._decision[1]
 
     def _position_changed(self, facts: Facts | None = None) -> None:
         """Forget what was found out about the position before."""
-        self._facts, self._decision = facts, None
+        self._facts, self._asking, self._decision = facts, None, None
 
     def is_chance_next(self) -> bool:
         """Whether dice or cards decide now, rather than the team."""
@@ -195,7 +210,7 @@ class Game:
 
     def _offered(self, code: int, kind: str | None, words: Wording) -> LegalMove:
         move = offered(code, kind, words)
-        mover = int(mover_of(self.position, i64(code)))
+        mover = int(mover_of(self.position, code))
         if mover == AS_NAMED:
             return move
         return structs.replace(move, seat=None if mover == WHO_ANSWERS else mover + 1)
@@ -208,7 +223,7 @@ class Game:
         return self._seat_of(self.position, parse_move(move, self._vocabulary))
 
     def _seat_of(self, g: Position, code: int) -> int | None:
-        mover = int(mover_of(g, i64(code)))
+        mover = int(mover_of(g, code))
         if mover == AS_NAMED:
             return seat_named(fields_of(code, self._vocabulary))
         return None if mover == WHO_ANSWERS else mover + 1

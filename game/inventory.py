@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Final, cast
+from typing import Final
 
 from mypy_extensions import i64
 
-from game.documents.names import PieceKind
 from game.documents.position import (
     Atlanteans,
     Hologram,
@@ -29,14 +28,15 @@ from game.engine.hologram import has_hologram, hologram_powers, hologram_seat
 from game.engine.layout import WHAT
 from game.engine.misfortune_deck import DRAW_MISFORTUNE
 from game.engine.misfortune_views import ARRANGE_MISFORTUNES, ArrangeMisfortunes
+from game.engine.modifiers import EXTRA_ROOM
 from game.engine.moments import MONSTER_ACTS
 from game.engine.pieces import (
     counted,
     inactive_crowd,
     is_inactive,
     owner_of,
-    power_of,
     unique_kind,
+    value_of,
 )
 from game.engine.position import (
     BUILD_LIMIT,
@@ -110,6 +110,8 @@ def _crowd_on(position: Position, place: int) -> list[Atlanteans]:
     crowd, acting = position.crowd(place), position.ready(place)
     stuck = inactive_crowd(position, place)
     for seat in range(position.table.seats):
+        if not (crowd >> 8 * seat) & 255:
+            continue
         for kind in (ids.FOLLOWER, ids.VOLUNTEER):
             total = counted(crowd, seat, kind)
             if not total:
@@ -128,8 +130,7 @@ def _crowd_on(position: Position, place: int) -> list[Atlanteans]:
 def _group(
     seat: int | None, kind: int, count: int, acted: bool, inactive: bool, sharing: bool = False
 ) -> Atlanteans:
-    word = cast("PieceKind", ids.PIECE_KINDS[kind])
-    return Atlanteans(seat, word, count, acted, inactive, sharing)
+    return Atlanteans(seat, ids.PIECE_KINDS[kind], count, acted, inactive, sharing)
 
 
 def library_bottom(position: Position) -> list[str]:
@@ -329,16 +330,12 @@ def _widened(position: Position) -> dict[str, int]:
     """How many more Atlanteans tiles hold because of cards; what pieces add is not counted."""
     room = [int(n) for n in position.numbers("extra_capacity")][: places.FIRST_BUILD_SPACE]
     for index in range(int(position.table.n_pieces)):
-        place, power = position.place_of(index), power_of(position, index)
+        place = position.place_of(index)
         if is_sharing(position, index) and 0 <= place < places.FIRST_BUILD_SPACE:
             room[place] -= 1
         if not places.is_tile(place) or is_inactive(position, index):
             continue
-        if index == position.table.hologram:
-            for number in hologram_powers(position):
-                room[place] -= int(position.table.powers[number].extra_room(position))
-        elif power >= 0:
-            room[place] -= int(position.table.powers[power].extra_room(position))
+        room[place] -= int(value_of(position, i64(index), EXTRA_ROOM, 0))
     words = vocabulary_of(position.table).places
     return {str(words[place]): n for place, n in enumerate(room) if n}
 

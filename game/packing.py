@@ -7,8 +7,6 @@ import struct
 import zlib
 from typing import Final
 
-from mypy_extensions import i64
-
 from game.engine.decisions import KINDS
 from game.engine.layout import FRAME
 from game.engine.pieces import count_occupants
@@ -17,6 +15,9 @@ from game.engine.table import Table
 
 FORMAT: Final = 3
 """First byte of packed positions; another layout gets another number."""
+_NUMBERINGS: Final[dict[str, str]] = {}
+"""By what a table numbers, as in `Table.signature`."""
+_MOST_NUMBERINGS: Final = 256
 
 
 class PackingError(ValueError):
@@ -30,22 +31,27 @@ def pack(position: Position) -> bytes:
     kinds: their numbers are the process's own.
     """
     layout = position.layout
-    count = int(layout.identity)
-    numbers = [int(position.cells[i64(n)]) for n in range(count)]
+    numbers = [*position.cells[: layout.identity]]
     kinds: list[str] = []
     for depth in range(int(position.depth)):
         at = int(layout.stack) + depth * FRAME
         kinds.append(KINDS[numbers[at]])
         numbers[at] = 0
     head = f"{numbering(position.table)} {' '.join(kinds)}\n".encode()
-    body = head + struct.pack(f"<{count}q", *numbers)
+    body = head + struct.pack(f"<{len(numbers)}q", *numbers)
     return bytes([FORMAT]) + zlib.compress(body, 6)
 
 
 def numbering(table: Table) -> str:
     """A short name for how a table numbers its cards, pieces, places and fields."""
-    fields = [f"{field.name}:{int(field.size)}" for field in table.layout.fields]
-    return hashlib.sha256(" ".join([table.signature, *fields]).encode()).hexdigest()[:16]
+    found = _NUMBERINGS.get(table.signature)
+    if found is None:
+        fields = [f"{field.name}:{int(field.size)}" for field in table.layout.fields]
+        text = " ".join([table.signature, *fields])
+        if len(_NUMBERINGS) >= _MOST_NUMBERINGS:
+            _NUMBERINGS.clear()
+        found = _NUMBERINGS[table.signature] = hashlib.sha256(text.encode()).hexdigest()[:16]
+    return found
 
 
 def unpack(table: Table, data: bytes) -> Position:
@@ -62,9 +68,10 @@ def unpack(table: Table, data: bytes) -> Position:
         found = [KINDS.index(kind) for kind in kinds]
     except (zlib.error, struct.error, ValueError) as error:
         raise PackingError("the snapshot does not hold a position") from error
+    cells = position.cells  # read once: it is made anew each time that it is read from here
     for n, number in enumerate(numbers):
-        position.cells[i64(n)] = i64(number)
+        cells[n] = number
     for depth, decision in enumerate(found):
-        position.cells[table.layout.stack + i64(depth * FRAME)] = i64(decision)
+        cells[int(table.layout.stack) + depth * FRAME] = decision
     count_occupants(position)
     return position

@@ -35,11 +35,10 @@ def mover_of(g: Position, move: i64) -> i64:
 
 def mover_of_free_act(g: Position, move: i64) -> i64:
     """Whose move a free act is that names no seat: the seat whose power it is; else AS_NAMED."""
-    if g.table.listens(LIST_FREE_ACTS):
-        for power in g.table.listeners[LIST_FREE_ACTS]:
-            seat = power.mover(g, move)
-            if seat != AS_NAMED:
-                return seat
+    for power in g.table.listeners[LIST_FREE_ACTS]:
+        seat = power.mover(g, move)
+        if seat != AS_NAMED:
+            return seat
     return AS_NAMED
 
 

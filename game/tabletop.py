@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from game.cards import register_all
@@ -338,7 +338,7 @@ def _enter_pieces(made: Table, plan: Plan) -> None:
 
 
 def _enter_listeners(made: Table) -> None:
-    """Note which powers listen to what and change what, by the methods their classes override."""
+    """Note which powers listen to what, by the methods of their classes, and what they change."""
     made.listeners = [
         vec[Power]([p for p in made.powers if _overrides(p, moment)]) for moment in MOMENTS
     ]
@@ -346,14 +346,24 @@ def _enter_listeners(made: Table) -> None:
     made.unattached = vec[Power]([p for p in made.powers if _overrides(p, "works_at")])
     heard = (n for n, powers in enumerate(made.listeners) if len(powers) > 0)
     made.moments = i64(sum(1 << n for n in heard))
-    made.changed_by = _vec(
-        sum(_overrides(power, name) << n for n, name in enumerate(MODIFIERS))
-        for power in made.powers
+    made.changed_by = _vec(_changed_by(power) for power in made.powers)
+    for what in range(len(MODIFIERS)):
+        changes = [bool((mask >> what) & 1) for mask in made.changed_by]
+        made.changers.append(vec[Power](list(itertools.compress(made.powers, changes))))
+        artifacts = changes[len(made.councilors) :][: len(made.artifacts)]
+        made.artifacts_changing = append(
+            made.artifacts_changing, i64(sum(1 << n for n, does in enumerate(artifacts) if does))
+        )
+
+
+def _changed_by(power: Power) -> int:
+    """Mask of the modifiers that a power changes; what happens beside its piece is a method."""
+    happens = (
+        1 << n
+        for n, name in enumerate(MODIFIERS)
+        if hasattr(Power, name) and _overrides(power, name)
     )
-    made.artifacts_changing = _vec(
-        sum(_overrides(power, name) << n for n, power in enumerate(made.artifacts))
-        for name in MODIFIERS
-    )
+    return int(power.note_changes(i64(len(MODIFIERS)))) | sum(happens)
 
 
 def _partners(plan: Plan, seat: int) -> int:

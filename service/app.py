@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import Any
 
 from flask import Flask
 
@@ -82,6 +83,17 @@ RESOURCES = (
 )
 
 
+class Application(Flask):
+    """Flask without its search for coroutines, of which there are none here.
+
+    It would look at each function before it calls it, a few dozen times in a request.
+    """
+
+    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
+        """Call the function as it is."""
+        return func
+
+
 def create_app(
     config: Config,
     *,
@@ -95,7 +107,7 @@ def create_app(
     Raises ContentError for a faulty overlay and ConfigError for a faulty key file. The store is
     used only when a request needs it.
     """
-    app = Flask(__name__, static_folder=None, template_folder="http/templates")
+    app = Application(__name__, static_folder=None, template_folder="http/templates")
     app.config["MAX_CONTENT_LENGTH"] = config.max_body_bytes + 1  # exactly the limit is accepted
     app.url_map.converters["key_name"] = keys.KeyNameConverter
     app.url_map.converters["int"] = AsciiNumberConverter

@@ -50,6 +50,22 @@ ROOMS: dict[str, set[str]] = {
     "service/cli": {"service/store", "service/processes"},
 }
 """Which other rooms of its house each room may import."""
+GAME_FROM_BELOW: tuple[tuple[str, set[str]], ...] = (
+    ("ground", {"engine", "documents", "words", "content", "document", "errors", "free_text"}),
+    ("rules", {"rules", "opening", "packing", "record", "levers"}),
+    ("names", {"cards", "notation", "move_fields", "who_moves", "inventory"}),
+    (
+        "set-up",
+        {
+            *("position_document", "tabletop", "expansions", "expansion_view"),
+            *("monstrosities", "monstrosity_decks", "two_teams", "setup"),
+        },
+    ),
+    ("sentences", {"text", "view"}),
+    ("events", {"changes", "offers", "table_words"}),
+    ("game", {"game", "plans", "build_info", "__init__"}),
+)
+"""The layers of `game`: each module between the rooms is in one, beside the rooms."""
 DOCUMENTS_MAY_IMPORT = ("__future__", "typing", "msgspec", "game.documents")
 WORKER_MAY_IMPORT_OF_SERVICE = (
     "service.store",
@@ -115,6 +131,31 @@ def test_a_room_imports_only_the_rooms_listed_for_it(room: str) -> None:
         if (other := room_of(module.replace(".", "/"))) not in {None, room}
         and str(other).startswith(f"{house}/")
         and other not in ROOMS[room]
+    ]
+    assert wrong == []
+
+
+def layer_of(name: str) -> int:
+    """Number the layer of a room or module of `game`; what the package itself has is its top."""
+    found = [n for n, (_, members) in enumerate(GAME_FROM_BELOW) if name in members]
+    return found[0] if found else len(GAME_FROM_BELOW) - 1
+
+
+def test_every_room_and_module_of_game_is_in_one_layer() -> None:
+    listed = [name for _, members in GAME_FROM_BELOW for name in members]
+    there = [path.stem for path in (CHECKOUT / "game").glob("*.py")]
+    there += [room.parent.name for room in (CHECKOUT / "game").glob("*/__init__.py")]
+    assert sorted(listed) == sorted(there)
+
+
+def test_a_layer_of_game_imports_only_those_below_it() -> None:
+    wrong = [
+        f"{path.relative_to(CHECKOUT)} imports {module}"
+        for path in (CHECKOUT / "game").rglob("*.py")
+        for module in sorted(imported_modules(path))
+        if module.startswith("game.")
+        and layer_of(module.split(".")[1])
+        > layer_of(path.relative_to(CHECKOUT / "game").with_suffix("").parts[0])
     ]
     assert wrong == []
 

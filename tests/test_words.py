@@ -82,6 +82,7 @@ SPEAK_ENGLISH: Final = {
     "service/processes": "the processes, for operators and the log",
     "service/http/kit/deprecation.py": "the description of the API, for authors of clients",
     "service/http/kit/metrics.py": "the metrics, for operators",
+    "service/http/table/bundles.py": "lines of scripts, and what is wrong with a module",
     "service/http/system/content_documents.py": "the description of the API",
     "service/http/system/openapi.py": "the description of the API",
     "service/store/cluster.py": "what a cluster answers, for the log",

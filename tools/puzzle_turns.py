@@ -20,6 +20,7 @@ from game.rules import is_chance, legal_moves
 from game.setup import Seat
 from game.text.worded_content import worded_content
 from game.words import worded_in
+from tools.puzzle_reasons import why
 
 LIMIT: Final = max(PLAIN.limit, WITH_CARDS.limit)
 CLEARLY: Final = 0.05
@@ -108,7 +109,8 @@ def go_to_a_clear_decision(game: Game, exact: ExactChances) -> bool:
 def answers_of(game: Game, exact: ExactChances, fewest: int) -> list[dict[str, Any]] | None:
     """Return all answers with their exact chances, the best first; None if none is clearly best."""
     g = game.position
-    if game.decision() is None or is_chance(g):
+    decision = game.decision()
+    if decision is None or is_chance(g):
         return None
     words = vocabulary_of(g.table)
     chances = {move_text(code, words): p for code, p in exact.of_moves(g).items()}
@@ -116,6 +118,7 @@ def answers_of(game: Game, exact: ExactChances, fewest: int) -> list[dict[str, A
     if len(ranked) < fewest or chances[ranked[0]] - chances[ranked[1]] < CLEARLY:
         return None
     legal = {move.id: move for move in game.legal_moves()}
+    codes = {move_text(code, words): code for code in exact.of_moves(g)}
     return [
         {
             "move": move,
@@ -124,9 +127,16 @@ def answers_of(game: Game, exact: ExactChances, fewest: int) -> list[dict[str, A
             "text": legal[move].text,
             "fields": msgspec.to_builtins(legal[move].fields),
             "chance": round(chances[move], 6),
+            **because(g, codes[move], (decision.kind, legal[move].kind), exact),
         }
         for move in ranked
     ]
+
+
+def because(g: Position, code: int, kinds: tuple[str, str], exact: ExactChances) -> dict[str, Any]:
+    """Return why a move loses, as the last part of an answer."""
+    found = why(g, code, kinds, exact)
+    return {} if found is None else {"why": found}
 
 
 def view_of(game: Game) -> dict[str, Any]:

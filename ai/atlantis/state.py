@@ -16,7 +16,7 @@ from ai.atlantis.action_order import FIRST_OPTIONAL_RANK, LAST_RANK, action_orde
 from ai.mcts.interface import State
 from ai.mcts.rng import Stream
 from game.cards.components.type_a import SHARE_CARDS
-from game.engine.actions import TAKE_ACTIONS
+from game.engine.actions import TAKE_ACTIONS, acts_elsewhere
 from game.engine.decisions import DECISIONS
 from game.engine.five_plus import locked_room
 from game.engine.ids import IN_POOL, RUNNING, WON
@@ -49,7 +49,6 @@ from game.engine.pieces import is_crowd, owner_of, unique_index, unique_kind
 from game.engine.placement import PLACE_ATLANTEANS, can_share, joins_only, list_choices
 from game.engine.places import FIRST_BUILD_SPACE, peninsula_of
 from game.engine.position import Position
-from game.engine.powers import acts_elsewhere
 from game.engine.recruit_rolls import CITY_ROLL
 from game.engine.rolls import WILD_ROLL, Roll, wild_rolls_twice
 from game.rules import list_moves, play

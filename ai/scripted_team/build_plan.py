@@ -25,6 +25,7 @@ from game.engine.ids import (
     N_GOODS,
     UNBUILT,
 )
+from game.engine.modifiers import BUILD_DISCOUNT
 from game.engine.pieces import power_of
 from game.engine.placement import capacity
 from game.engine.places import FIRST_BUILD_SPACE, N_BUILD_SPACES
@@ -173,7 +174,7 @@ class BuildPlan(BuildStocks):
                     return 0
                 other += 1
         power: i64 = power_of(g, seat)
-        return g.table.powers[power].build_discount(g, 0) if power >= 0 else 0
+        return g.table.powers[power].changed(g, BUILD_DISCOUNT, 0) if power >= 0 else 0
 
     def plan_space(
         self, g: Position, outlook: Outlook, space: i64, there: i64, is_sure: bool = False

@@ -11,9 +11,11 @@ from ai.scripted_team.card_values import CardValues
 from ai.scripted_team.placement_books import WantedGoods
 from game.engine.bits import all_below
 from game.engine.ids import ATLANTIUM, CRYSTAL, ENERGY, GOLD, IN_POOL, MAX_SEATS, N_GOODS, ORE
+from game.engine.modifiers import BUILD_DISCOUNT
 from game.engine.pieces import power_of
 from game.engine.places import FIRST_BUILD_SPACE, FIRST_COMPONENT_PLACE
 from game.engine.position import Position
+from game.engine.powers import value_for_owner
 
 MANY: Final[i64] = 1000
 """More than anybody has of all goods together."""
@@ -45,14 +47,7 @@ class BuildStocks:
 
     def artifact_discount(self, g: Position, seat: i64) -> i64:
         """Return the resources that a player's artifacts save on a build."""
-        owned: i64 = g.artifacts(seat) | g.scholar_artifacts(seat)
-        spared: i64 = 0
-        i: i64 = 0
-        while owned != 0 and i < g.table.n_artifacts:
-            if (owned >> i) & 1 != 0:
-                spared = g.table.artifacts[i].build_discount(g, spared)
-            i += 1
-        return spared
+        return value_for_owner(g, seat, BUILD_DISCOUNT, 0)
 
     def holders(self, g: Position, mask: i64, good: i64) -> i64:
         """Return how many builders have a good."""
@@ -116,7 +111,7 @@ class BuildStocks:
             spared += self.spared[seat]
             power: i64 = power_of(g, seat)
             if power >= 0:
-                spared = g.table.powers[power].build_discount(g, spared)
+                spared = g.table.powers[power].changed(g, BUILD_DISCOUNT, spared)
             seat += 1
         missing: i64 = -spared
         missing += max(self.core_lack(g, GOLD), i64(0)) + max(self.core_lack(g, CRYSTAL), i64(0))

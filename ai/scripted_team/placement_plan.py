@@ -36,7 +36,7 @@ from game.engine.ids import (
     PHASE_ACT,
     VOLUNTEER,
 )
-from game.engine.modifiers import MAY_STAND
+from game.engine.modifiers import BUILD_DISCOUNT, EXTRA_ROOM, MAY_STAND, SPACES_TAKEN
 from game.engine.moves import PLACE, SHARE, Moves, first, make_move, second, third, verb_of
 from game.engine.pieces import (
     carried_powers,
@@ -212,7 +212,7 @@ class Planner:
             power: i64 = power_of(g, unique_index(g, seat, kind))
             self.prospects.settle_piece(g, unique_index(g, seat, kind), place)
             if power >= 0 and 1 <= place < FIRST_BUILD_SPACE:
-                self.prospects.room[place] += g.table.powers[power].extra_room(g)
+                self.prospects.room[place] += g.table.powers[power].changed(g, EXTRA_ROOM, 0)
         self.prospects.note(g, seat, place)
 
     # --- builders --------------------------------------------------------------------------------
@@ -241,7 +241,7 @@ class Planner:
             return leader
         if self.left[row + leader] > 0 and not self.builds.core:
             power: i64 = power_of(g, seat)
-            if power >= 0 and g.table.powers[power].build_discount(g, 0) > 0:
+            if power >= 0 and g.table.powers[power].changed(g, BUILD_DISCOUNT, 0) > 0:
                 return leader
         if self.left[row + VOLUNTEER] > 0:
             return VOLUNTEER
@@ -303,7 +303,7 @@ class Planner:
     def place_bound_ally(self, g: Position, seat: i64, kind: i64, power: i64) -> None:
         """Place an ally that may not stand everywhere where it brings most."""
         value = self.cards.power(g, power)
-        spaces: i64 = g.table.powers[power].spaces_taken()
+        spaces: i64 = g.table.powers[power].changed(g, SPACES_TAKEN, 1)
         best: i64 = NOWHERE
         best_score: float = 0.0
         place: i64 = 1

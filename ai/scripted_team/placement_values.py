@@ -29,9 +29,16 @@ from game.engine.ids import (
     ORE,
     RINGS,
 )
-from game.engine.layout import MOST_FURTHER_POWERS
 from game.engine.library_cards import library_size
-from game.engine.pieces import acts_alone, further_power, power_of
+from game.engine.modifiers import (
+    ENERGY_AFTER_ACTION,
+    HOLDS_TILE,
+    OFFERS_RETRY,
+    ORE_LIMIT,
+    ROLL_BONUS,
+    ROLL_TARGET,
+)
+from game.engine.pieces import acts_alone, carried_powers
 from game.engine.placement import capacity, is_usable
 from game.engine.places import (
     CENTRE,
@@ -158,28 +165,22 @@ class Prospects(PlacementBooks):
             return
         if not acts_alone(g, index):
             return
-        self.settle_power(g, power_of(g, index), place)
-        if index == g.table.relayed:
-            n: i64 = 0
-            while n < MOST_FURTHER_POWERS:
-                self.settle_power(g, further_power(g, n), place)
-                n += 1
+        for power in carried_powers(g, index):
+            self.settle_power(g, power, place)
 
     def settle_power(self, g: Position, power: i64, place: i64) -> None:
         """Enter that the power of a piece works at a place."""
-        if power < 0:
-            return
         board = g.table.powers[power]
         if FIRST_BUILD_SPACE <= place < FIRST_COMPONENT_PLACE:
             return
-        self.lower[place] += float(6 - board.roll_target(g, GATHER, 6)) / 6.0
-        if board.offers_retry():
+        self.lower[place] += float(6 - board.changed(g, ROLL_TARGET, 6, GATHER)) / 6.0
+        if g.table.does_change(power, OFFERS_RETRY):
             self.retry[place] = 1.0
         if place != CENTRE:
-            self.gift[place] += float(board.energy_after_action(g, 0))
-        self.orate[place] += board.roll_bonus(g, RECRUIT_ROLL, 0)
-        self.double_ore[place] += float(board.ore_limit(g, 0))
-        if is_tile(place) and board.holds_tile(g):
+            self.gift[place] += float(board.changed(g, ENERGY_AFTER_ACTION, 0))
+        self.orate[place] += board.changed(g, ROLL_BONUS, 0, RECRUIT_ROLL)
+        self.double_ore[place] += float(board.changed(g, ORE_LIMIT, 0))
+        if is_tile(place) and g.table.does_change(power, HOLDS_TILE):
             self.outlook.safe[place] = 1.0
 
     # --- what a place gives ----------------------------------------------------------------------

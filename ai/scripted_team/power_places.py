@@ -7,11 +7,32 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from ai.scripted_team.placement_values import NOWHERE, Prospects
+from game.engine.bits import bit
 from game.engine.effects import GATHER, RECRUIT_ROLL
 from game.engine.ids import RINGS
+from game.engine.modifiers import (
+    ENERGY_AFTER_ACTION,
+    EXTRA_ROOM,
+    HOLDS_TILE,
+    OFFERS_RETRY,
+    ORE_LIMIT,
+    ROLL_BONUS,
+    ROLL_TARGET,
+    STANDS_ON_WATER,
+)
 from game.engine.placement import admits, can_place, capacity
 from game.engine.places import CENTRE, FIRST_BUILD_SPACE, FIRST_COMPONENT_PLACE, tile
 from game.engine.position import Position
+
+AROUND: Final[i64] = (
+    bit(OFFERS_RETRY)
+    | bit(ENERGY_AFTER_ACTION)
+    | bit(EXTRA_ROOM)
+    | bit(ORE_LIMIT)
+    | bit(STANDS_ON_WATER)
+    | bit(HOLDS_TILE)
+)
+"""Some of the modifiers that work on the tile of a piece."""
 
 
 @final
@@ -25,14 +46,9 @@ class PowerPlaces:
         """Whether a power works on the tile of its piece."""
         board = g.table.powers[power]
         return (
-            board.roll_target(g, GATHER, 6) < 6
-            or board.offers_retry()
-            or board.energy_after_action(g, 0) > 0
-            or board.extra_room(g) > 0
-            or board.ore_limit(g, 0) > 0
-            or board.roll_bonus(g, RECRUIT_ROLL, 0) > 0
-            or board.stands_on_water()
-            or board.holds_tile(g)
+            g.table.changed_by[power] & AROUND != 0
+            or board.changed(g, ROLL_TARGET, 6, GATHER) < 6
+            or board.changed(g, ROLL_BONUS, 0, RECRUIT_ROLL) > 0
         )
 
     def best_for(self, g: Position, seat: i64, kind: i64, power: i64, company: i64) -> i64:
@@ -50,7 +66,7 @@ class PowerPlaces:
             usable: bool = prospects.room[place] > 0
             if place < FIRST_BUILD_SPACE and not usable and place != CENTRE:
                 usable = can_place(g, seat, kind, place) and prospects.heads[place] < (
-                    capacity(g, place) + board.extra_room(g)
+                    capacity(g, place) + board.changed(g, EXTRA_ROOM, 0)
                 )
             if FIRST_BUILD_SPACE <= place < FIRST_COMPONENT_PLACE:
                 usable = False
@@ -85,9 +101,9 @@ class PowerPlaces:
         prospects.double_ore[place] = double
         mates: i64 = prospects.heads[place]
         if place != CENTRE:
-            mates += min(prospects.room[place] - 1 + board.extra_room(g), company - 1)
+            mates += min(prospects.room[place] - 1 + board.changed(g, EXTRA_ROOM, 0), company - 1)
         score: float = gain + 0.6 * float(max(mates, i64(0))) * (gain - before)
-        if 1 <= place < FIRST_BUILD_SPACE and board.extra_room(g) > 0:
+        if 1 <= place < FIRST_BUILD_SPACE and board.changed(g, EXTRA_ROOM, 0) > 0:
             score += 0.5 * max(before - 0.7, 0.0)
         prospects.outlook.safe[place] = safe
         return score

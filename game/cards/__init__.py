@@ -1,31 +1,19 @@
-"""The cards, tiles and boards of the game, one class each."""
+"""The cards, tiles and boards of the game, one class each.
 
-from game.cards import (
-    artifacts,
-    automaton,
-    councilors,
-    grand_council,
-    library,
-    misfortunes,
-    monstrosities,
-)
-from game.cards.components import power_core, type_a, type_b, type_c, type_d
+Every module below this package is imported with it, so that its classes are registered.
+"""
 
-FAMILIES = (
-    artifacts,
-    automaton,
-    councilors,
-    grand_council,
-    library,
-    misfortunes,
-    monstrosities,
-    power_core,
-    type_a,
-    type_b,
-    type_c,
-    type_d,
-)
+from importlib import import_module
+from pkgutil import iter_modules
 
 
-def register_all() -> None:
-    """Do nothing: the import of this module registers every class."""
+def register_all(package: str = __name__) -> None:
+    """Import the modules of a package, then those of the packages in it, each in order."""
+    found = iter_modules(import_module(package).__path__, f"{package}.")
+    for module in sorted(found, key=lambda module: module.ispkg):
+        import_module(module.name)
+        if module.ispkg:
+            register_all(module.name)
+
+
+register_all()

@@ -2,8 +2,21 @@
 
 from mypy_extensions import i64
 
+from game.engine.change import Change, at_least, at_most, computes, gives, plus
 from game.engine.effects import RECRUIT_ROLL
-from game.engine.ids import ENERGY, FORESTS, HILLS, MOUNTAINS
+from game.engine.ids import FORESTS, HILLS, MOUNTAINS
+from game.engine.modifiers import (
+    ATLANTIUM_MADE,
+    BARRIER_COST,
+    BUILD_DISCOUNT,
+    CARDS_DRAWN,
+    ENERGY_RATE,
+    ONCE_PER_ROUND,
+    REROLLS,
+    ROLL_BONUS,
+    ROUND_ENERGY,
+    UNFLOOD_COST,
+)
 from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.powers import is_used, use
@@ -13,93 +26,84 @@ from game.engine.registry import register_artifact
 class NuminousAmplifier(Power):
     """Each mystic energy you spend on a die adds more."""
 
-    def energy_rate(self, g: Position, rate: i64) -> i64:
-        return max(rate, self.amount)
+    def changes(self) -> list[Change]:
+        return [at_least(ENERGY_RATE, self.amount)]
 
 
 class MysticAdze(Power):
     """A build you take part in costs fewer resources."""
 
-    def build_discount(self, g: Position, spared: i64) -> i64:
-        return spared + self.amount
+    def changes(self) -> list[Change]:
+        return [plus(BUILD_DISCOUNT, self.amount)]
 
 
 class Lodestone(Power):
     """Once per round, reroll your die in the Mountains."""
 
-    def is_once_per_round(self) -> bool:
-        return True
-
-    def rerolls(self, peninsula: i64) -> bool:
-        return peninsula == MOUNTAINS
+    def changes(self) -> list[Change]:
+        return [gives(ONCE_PER_ROUND), gives(REROLLS, MOUNTAINS)]
 
 
 class GildedSieve(Power):
     """Once per round, reroll your die in the Hills."""
 
-    def is_once_per_round(self) -> bool:
-        return True
-
-    def rerolls(self, peninsula: i64) -> bool:
-        return peninsula == HILLS
+    def changes(self) -> list[Change]:
+        return [gives(ONCE_PER_ROUND), gives(REROLLS, HILLS)]
 
 
 class CrystalPrism(Power):
     """Once per round, reroll your die in the Forests."""
 
-    def is_once_per_round(self) -> bool:
-        return True
-
-    def rerolls(self, peninsula: i64) -> bool:
-        return peninsula == FORESTS
+    def changes(self) -> list[Change]:
+        return [gives(ONCE_PER_ROUND), gives(REROLLS, FORESTS)]
 
 
 class HeraldsBanner(Power):
     """Your attempts in the Cities are easier."""
 
-    def roll_bonus(self, g: Position, purpose: i64, bonus: i64) -> i64:
-        return bonus + self.amount if purpose == RECRUIT_ROLL else bonus
+    def changes(self) -> list[Change]:
+        return [plus(ROLL_BONUS, self.amount, RECRUIT_ROLL)]
 
 
 class TongsOfTalos(Power):
     """Once per round, exchanging ore gives you more Atlantium."""
 
-    def is_once_per_round(self) -> bool:
-        return True
+    def changes(self) -> list[Change]:
+        return [gives(ONCE_PER_ROUND), computes(ATLANTIUM_MADE)]
 
-    def atlantium_made(self, g: Position, made: i64) -> i64:
+    def becomes(self, g: Position, what: i64, value: i64, about: i64, place: i64) -> i64:
         if is_used(g, self):
-            return made
+            return value
         use(g, self)
-        return made + self.amount
+        return value + self.amount
 
 
 class ScribesLamp(Power):
     """You draw more cards in the Libraries."""
 
-    def cards_drawn(self, g: Position, draw: i64) -> i64:
-        return max(draw, self.amount)
+    def changes(self) -> list[Change]:
+        return [at_least(CARDS_DRAWN, self.amount)]
 
 
 class WardStone(Power):
     """Barriers that you pay for cost less."""
 
-    def barrier_cost(self, g: Position, cost: i64) -> i64:
-        return min(cost, self.amount)
+    def changes(self) -> list[Change]:
+        return [at_most(BARRIER_COST, self.amount)]
 
 
 class TideHorn(Power):
     """Unflooding that you pay for costs less."""
 
-    def unflood_cost(self, g: Position, cost: i64) -> i64:
-        return min(cost, self.amount)
+    def changes(self) -> list[Change]:
+        return [at_most(UNFLOOD_COST, self.amount)]
 
 
 class WellOfAether(Power):
     """At the start of a round, gain mystic energy."""
 
-    def round_begins(self, g: Position, seat: i64) -> None:
-        g.gain(seat, ENERGY, self.amount)
+    def changes(self) -> list[Change]:
+        return [plus(ROUND_ENERGY, self.amount)]
 
 
 register_artifact("numinous_amplifier", NuminousAmplifier)

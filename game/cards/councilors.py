@@ -5,11 +5,26 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.bits import bit
+from game.engine.change import Change, gives, plus
 from game.engine.decisions import SeatDecision, pop_at_zero, register
 from game.engine.effects import GATHER, RECRUIT_ROLL
-from game.engine.ids import FIRST_ARTIFACT
+from game.engine.ids import ENERGY, FIRST_ARTIFACT
 from game.engine.library_cards import artifact_bit
 from game.engine.library_draws import HAND_LIMIT
+from game.engine.modifiers import (
+    ACTS_ELSEWHERE,
+    BUILD_DISCOUNT,
+    ENERGY_AFTER_ACTION,
+    EXTRA_ROOM,
+    HOLDS_TILE,
+    OFFERS_RETRY,
+    ORE_LIMIT,
+    OWNS_ARTIFACTS,
+    ROLL_BONUS,
+    ROLL_TARGET,
+    ROUND_ENERGY,
+    STANDS_ON_WATER,
+)
 from game.engine.moves import TAKE, Moves, first, make_move, second
 from game.engine.places import is_tile
 from game.engine.position import Position
@@ -22,22 +37,22 @@ from game.engine.water import keep_afloat, let_sink
 class ArtificerCouncilor(Power):
     """A build in which the Leader takes part costs less; the builders choose what is spared."""
 
-    def build_discount(self, g: Position, spared: i64) -> i64:
-        return spared + self.amount
+    def changes(self) -> list[Change]:
+        return [plus(BUILD_DISCOUNT, self.amount)]
 
 
 class PriestCouncilor(Power):
     """A failed action on the Leader's tile may be attempted once more (FAQ)."""
 
-    def offers_retry(self) -> bool:
-        return True
+    def changes(self) -> list[Change]:
+        return [gives(OFFERS_RETRY)]
 
 
 class EmissaryCouncilor(Power):
     """The Leader's island tile holds one Atlantean more; any player may use that (FAQ)."""
 
-    def extra_room(self, g: Position) -> i64:
-        return self.amount
+    def changes(self) -> list[Change]:
+        return [plus(EXTRA_ROOM, self.amount)]
 
     def arrives(self, g: Position, place: i64) -> None:
         if is_tile(place):
@@ -51,8 +66,8 @@ class EmissaryCouncilor(Power):
 class SeafarerCouncilor(Power):
     """The Leader may stand on a flooded tile, which others may join; it works as if dry (FAQ)."""
 
-    def stands_on_water(self) -> bool:
-        return True
+    def changes(self) -> list[Change]:
+        return [gives(STANDS_ON_WATER)]
 
     def arrives(self, g: Position, place: i64) -> None:
         keep_afloat(g, place)
@@ -67,12 +82,12 @@ class ScholarCouncilor(Power):
     The artifact may have raised the hand limit, so that cards go with it.
     """
 
+    def changes(self) -> list[Change]:
+        return [gives(OWNS_ARTIFACTS)]
+
     def set_up(self, g: Position, seat: i64) -> None:
         g.push(CHOOSE_SCHOLAR_ARTIFACT, seat)
         g.push(DEAL_ARTIFACTS, seat, self.amount, 0)
-
-    def owns_artifacts(self) -> bool:
-        return True
 
     def is_dismissed(self, g: Position, seat: i64) -> None:
         g.unused_artifacts |= g.scholar_artifacts(seat)
@@ -83,22 +98,22 @@ class ScholarCouncilor(Power):
 class ExplorerCouncilor(Power):
     """Target numbers on the Leader's wild tile are lower, at the time of the roll (FAQ)."""
 
-    def roll_target(self, g: Position, purpose: i64, target: i64) -> i64:
-        return target - self.amount if purpose == GATHER else target
+    def changes(self) -> list[Change]:
+        return [plus(ROLL_TARGET, -self.amount, GATHER)]
 
 
 class MysticCouncilor(Power):
     """Atlanteans on the Leader's tile or location gain mystic energy after their action."""
 
-    def energy_after_action(self, g: Position, energy: i64) -> i64:
-        return energy + self.amount
+    def changes(self) -> list[Change]:
+        return [plus(ENERGY_AFTER_ACTION, self.amount)]
 
 
 class AdeptCouncilor(Power):
     """The Leader may take the action of a space that another Atlantean holds."""
 
-    def acts_elsewhere(self) -> bool:
-        return True
+    def changes(self) -> list[Change]:
+        return [gives(ACTS_ELSEWHERE)]
 
 
 class ChampionCouncilor(Power):
@@ -108,8 +123,8 @@ class ChampionCouncilor(Power):
     document may find the Leader there.
     """
 
-    def holds_tile(self, g: Position) -> bool:
-        return True
+    def changes(self) -> list[Change]:
+        return [gives(HOLDS_TILE)]
 
     def arrives(self, g: Position, place: i64) -> None:
         keep_afloat(g, place)
@@ -121,15 +136,15 @@ class ChampionCouncilor(Power):
 class ForgemasterCouncilor(Power):
     """Atlanteans on the Leader's Forges tile may exchange more ore."""
 
-    def ore_limit(self, g: Position, most: i64) -> i64:
-        return most + self.amount
+    def changes(self) -> list[Change]:
+        return [plus(ORE_LIMIT, self.amount)]
 
 
 class OratorCouncilor(Power):
     """Attempts in the Cities on the Leader's tile are easier."""
 
-    def roll_bonus(self, g: Position, purpose: i64, bonus: i64) -> i64:
-        return bonus + self.amount if purpose == RECRUIT_ROLL else bonus
+    def changes(self) -> list[Change]:
+        return [plus(ROLL_BONUS, self.amount, RECRUIT_ROLL)]
 
 
 class DealArtifacts(SeatDecision):
@@ -186,7 +201,8 @@ class ChooseScholarArtifact(SeatDecision):
         g.unused_artifacts |= g.arg(self.DEALT) & ~card
         g.cells[g.layout.scholar_artifacts + g.arg(self.SEAT)] |= card
         if g.round > 0:
-            g.table.artifacts[second(move) - FIRST_ARTIFACT].round_begins(g, g.arg(self.SEAT))
+            artifact = g.table.artifacts[second(move) - FIRST_ARTIFACT]
+            g.gain(g.arg(self.SEAT), ENERGY, artifact.changed(g, ROUND_ENERGY, 0))
         g.pop()
 
 

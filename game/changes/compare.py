@@ -163,8 +163,8 @@ class Comparison:
     # --- Atlanteans ---------------------------------------------------------------------------
 
     def _pieces(self) -> Iterator[Change]:
-        gone = list((self._old.pieces - self._new.pieces).elements())
-        come = list((self._new.pieces - self._old.pieces).elements())
+        gone = _fewer(self._old.pieces, self._new.pieces)
+        come = _fewer(self._new.pieces, self._old.pieces)
         pairs: Counter[tuple[Spot | None, Spot | None]] = Counter()
         for spot in gone:
             match = _best_match(spot, come)
@@ -237,6 +237,11 @@ class Comparison:
         if old.status != new.status:
             status = cast("GameStatus", ids.STATUSES[new.status])
             yield ResultChange(self._cause, self._names.result(status, self._cause), status)
+
+
+def _fewer(before: dict[Spot, int], after: dict[Spot, int]) -> list[Spot]:
+    """The pieces of which there are fewer after, each as often as it is missing."""
+    return [spot for spot, count in before.items() for _ in range(count - after.get(spot, 0))]
 
 
 def _best_match(spot: Spot, come: list[Spot]) -> Spot | None:

@@ -6,12 +6,11 @@ Cards may answer from their own numbers: all of these together count as one fiel
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from game.documents.position import ExpansionView, Hologram, ThisRound
 from game.engine import ids, places
@@ -89,8 +88,7 @@ class Course(NamedTuple):
     drawn: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(NamedTuple):
     """A position with what its view is made from beside it."""
 
     position: Position
@@ -98,14 +96,13 @@ class Scene:
     laid: Position
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+class Facts(Struct, frozen=True):
     """The parts of a view."""
 
     dry: list[int]
     barriers: list[int]
     goods: list[int]
-    pieces: Counter[Spot]
+    pieces: dict[Spot, int]
     rooms: dict[str, Room]
     misfortunes: dict[Zone, list[str]]
     library: dict[Zone, list[str]]
@@ -129,11 +126,11 @@ def _goods(scene: Scene) -> list[int]:
     return scene.position.numbers("stock")
 
 
-def _pieces(scene: Scene) -> Counter[Spot]:
-    found: Counter[Spot] = Counter()
+def _pieces(scene: Scene) -> dict[Spot, int]:
+    found: dict[Spot, int] = {}
     for spot, count in (*_placed(scene.position), *_unplaced(scene.position)):
         if count:
-            found[spot] += count
+            found[spot] = found.get(spot, 0) + count
     return found
 
 
@@ -338,27 +335,23 @@ def facts_of(scene: Scene) -> Facts:
 
 def facts_after(scene: Scene, before: Position, old: Facts) -> Facts:
     """The same, given the facts of a position before; what has not changed is taken from them."""
-    changed = {_field(name) for name in scene.position.changed_fields(before)}
-    parts = {
-        name: make(scene)
-        for name, (fields, make) in PARTS.items()
-        if not changed.isdisjoint(fields)
-    }
-    expansion = _expansion_after(scene.position, changed, old.expansion)
-    if not parts and expansion is old.expansion:
-        return old
-    return replace(old, **parts, expansion=expansion)
+    touched, expanded = touched_by(tuple(scene.position.changed_fields(before)))
+    new: dict[str, Any] = {}
+    for name in touched:
+        part = PARTS[name][1](scene)
+        if part != getattr(old, name):
+            new[name] = part
+    if old.expansion is not None and expanded:
+        made = {name: MADE_BY[name](scene.position) for name in expanded}
+        new["expansion"] = structs.replace(old.expansion, **made)
+    return structs.replace(old, **new) if new else old
 
 
-def _field(name: str) -> str:
-    return OWN if name.startswith(OWN) else name
-
-
-def _expansion_after(
-    g: Position, changed: set[str], old: ExpansionView | None
-) -> ExpansionView | None:
-    """The view of the expansion after these fields have changed."""
-    if old is None:
-        return None
-    touched = [name for name, fields in EXPANSION.items() if not changed.isdisjoint(fields)]
-    return structs.replace(old, **{name: MADE_BY[name](g) for name in touched}) if touched else old
+@lru_cache(maxsize=4096)
+def touched_by(names: tuple[str, ...]) -> tuple[list[str], list[str]]:
+    """The parts, and those of the view of an expansion, that depend on any of these fields."""
+    changed = {OWN if name.startswith(OWN) else name for name in names}
+    return (
+        [name for name, (fields, _) in PARTS.items() if not changed.isdisjoint(fields)],
+        [name for name, fields in EXPANSION.items() if not changed.isdisjoint(fields)],
+    )

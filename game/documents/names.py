@@ -14,33 +14,6 @@ def about(description: str, **more: Any) -> Meta:
 
 GameStatus = Annotated[Literal["running", "won", "lost"], Meta(title="GameStatus")]
 Phase = Annotated[Literal["place", "suffer", "act", "wrath"], Meta(title="Phase")]
-RemovedPiece = Annotated[
-    Literal["hologram", "automaton", "bot", "second_bot"], Meta(title="RemovedPiece")
-]
-PieceKind = Annotated[
-    Literal[
-        "leader",
-        "follower",
-        "volunteer",
-        "hologram",
-        "automaton",
-        "centaur",
-        "cyclops",
-        "dryad",
-        "faun",
-        "giant",
-        "golden_ram",
-        "gryphon",
-        "phoenix",
-        "sphinx",
-        "unicorn",
-        "medusa_ally",
-        "mermaid",
-        "bot",
-        "second_bot",
-    ],
-    Meta(title="PieceKind"),
-]
 ComponentState = Annotated[
     Literal["unbuilt", "built_this_round", "built"], Meta(title="ComponentState")
 ]
@@ -96,6 +69,10 @@ Counts = Annotated[
     dict[str, int], Meta(title="Counts", description="How many there are of each thing, by its id.")
 ]
 
+PieceKind = Annotated[str, Meta(title="PieceKind")]
+"""Expansions register kinds of Atlanteans, such as their allies (`game.engine.ids.PIECE_KINDS`)."""
+RemovedPiece = Annotated[str, Meta(title="RemovedPiece")]
+"""Those of these kinds that are no Leaders, allies, followers or volunteers."""
 DecisionKind = Annotated[str, Meta(title="DecisionKind")]
 """Cards and expansions register the kinds of decisions, so no list of them is here."""
 PartRole = Annotated[str, Meta(title="PartRole")]

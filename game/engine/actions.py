@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from game.engine.bits import lowest
 from game.engine.build import start_build
 from game.engine.decisions import Decision, begin_phase, register_phase
 from game.engine.free_acts import apply_free_act, list_free_acts
@@ -22,11 +23,19 @@ from game.engine.moves import (
     third,
     verb_of,
 )
-from game.engine.pieces import active_occupants, has_acted, owner_of, unique_index, unique_kind
+from game.engine.pieces import (
+    active_occupants,
+    has_acted,
+    is_inactive,
+    owner_of,
+    unique_index,
+    unique_kind,
+    value_of,
+)
 from game.engine.placement import admits, is_usable
 from game.engine.places import component_place
 from game.engine.position import Position
-from game.engine.powers import acts_elsewhere
+from game.engine.powers import active_pieces
 from game.engine.readiness import mark_acted, mark_all_acted
 from game.engine.returning import return_all
 from game.engine.sites import note_action, note_action_together, site_at
@@ -96,13 +105,19 @@ def act(g: Position, seat: i64, kind: i64, own_place: i64, place: i64) -> None:
     site_at(g, place).act(g, place, own_place, seat, kind)
 
 
+def acts_elsewhere(g: Position, index: i64) -> bool:
+    """Whether a unique piece may take the action of another place now, if it has not acted."""
+    return not is_inactive(g, index) and value_of(g, index, ACTS_ELSEWHERE, 0) > 0
+
+
 def list_acts_elsewhere(g: Position, out: Moves) -> None:
     """List the actions of other places that a Leader may take instead of its own (Adept)."""
-    ends = g.table.changers_from
-    for at in range(ends[ACTS_ELSEWHERE], ends[ACTS_ELSEWHERE + 1]):
-        index = g.table.changers[at]
+    pieces = active_pieces(g, ACTS_ELSEWHERE)
+    while pieces != 0:
+        index = lowest(pieces)
+        pieces &= pieces - 1
         own_place = g.place_of(index)
-        if own_place < 0 or not acts_elsewhere(g, index) or has_acted(g, index):
+        if own_place < 0 or has_acted(g, index):
             continue
         seat = owner_of(g, index)
         kind = unique_kind(g, index)

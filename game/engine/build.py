@@ -40,7 +40,13 @@ from game.engine.moves import (
 )
 from game.engine.places import FIRST_BUILD_SPACE
 from game.engine.position import BUILD_LIMIT, BUILDS, SURCHARGE, Position
-from game.engine.powers import is_safe, powers_of_any, ready_powers_at
+from game.engine.powers import (
+    READY,
+    is_safe,
+    powers_at,
+    value_at,
+    value_for_all,
+)
 from game.engine.readiness import ready_owners
 from game.engine.returning import return_ready
 
@@ -91,19 +97,15 @@ def discounts(g: Position, place: i64, builders: i64) -> i64:
     """
     spared: i64 = 0
     if place >= 0:
-        for power in ready_powers_at(g, place, BUILD_DISCOUNT):
-            spared = power.build_discount(g, spared)
-    for power in powers_of_any(g, builders, BUILD_DISCOUNT):
-        spared = power.build_discount(g, spared)
-    return spared
+        spared = value_at(g, place, BUILD_DISCOUNT, spared, among=READY)
+    return value_for_all(g, builders, BUILD_DISCOUNT, spared)
 
 
 def discount_on(g: Position, place: i64, slot: i64, off: i64) -> i64:
     """The discount of those on a build space for what is in a slot; magic items may cost less."""
-    if slot >= g.table.n_components and g.table.is_changed(ITEM_DISCOUNT):
-        for power in ready_powers_at(g, place, ITEM_DISCOUNT):
-            off = power.item_discount(g, off)
-    return off
+    if slot < g.table.n_components:
+        return off
+    return value_at(g, place, ITEM_DISCOUNT, off, among=READY)
 
 
 def payer_at(g: Position, place: i64, slot: i64) -> i64:
@@ -111,16 +113,16 @@ def payer_at(g: Position, place: i64, slot: i64) -> i64:
 
     Only the price of a magic item can be paid so; a game has one such power (Artisan).
     """
-    if slot >= g.table.n_components and place >= 0 and g.table.is_changed(ITEM_UNITS):
-        for power in ready_powers_at(g, place, ITEM_UNITS):
-            if power.item_units(g) > 0:
+    if slot >= g.table.n_components and place >= 0:
+        for power in powers_at(g, place, ITEM_UNITS, READY):
+            if power.changed(g, ITEM_UNITS, 0) > 0:
                 return power.index
     return NOBODY
 
 
 def units_of(g: Position, payer: i64) -> i64:
     """How many units a power can pay itself; `payer` is its number, or NOBODY."""
-    return g.table.powers[payer].item_units(g) if payer >= 0 else i64(0)
+    return g.table.powers[payer].changed(g, ITEM_UNITS, 0) if payer >= 0 else i64(0)
 
 
 def held(g: Position, builders: i64, good: i64) -> i64:

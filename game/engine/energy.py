@@ -7,18 +7,15 @@ from mypy_extensions import i64
 from game.engine.bits import bit
 from game.engine.decisions import Decision, register
 from game.engine.ids import ENERGY
-from game.engine.moments import ENERGY_COUNTS
+from game.engine.modifiers import ENERGY_COUNTS
 from game.engine.moves import PAY, Moves, make_move, second
 from game.engine.position import Position
+from game.engine.powers import value_for_everybody
 
 
 def energy_worth(g: Position) -> i64:
     """How much each mystic energy that is spent counts as (Laic Receiver)."""
-    worth: i64 = 1
-    if g.table.listens(ENERGY_COUNTS):
-        for power in g.table.listeners[ENERGY_COUNTS]:
-            worth = power.energy_counts(g, worth)
-    return worth
+    return value_for_everybody(g, ENERGY_COUNTS, 1)
 
 
 def in_tokens(g: Position, energy: i64) -> i64:

@@ -14,7 +14,7 @@ from game.engine.modifiers import BARRIER_COST, UNFLOOD_COST
 from game.engine.moments import LIST_FREE_ACTS
 from game.engine.moves import BARRIER, PLAY, UNFLOOD, Moves, first, make_move, second, verb_of
 from game.engine.position import Position
-from game.engine.powers import artifacts_at_work, owned_by_anyone, powers_of
+from game.engine.powers import artifacts_at_work, owned_by_anyone, value_for
 from game.engine.water import RAISE_BARRIER, UNFLOOD_TILE, can_hold_barrier, can_unflood
 
 
@@ -51,9 +51,7 @@ def patron_price(g: Position, seat: i64, barrier: bool) -> i64:
     if seat < 0:
         return 0
     usual = g.table.book.barrier_cost if barrier else g.table.book.unflood_cost
-    price = usual
-    for power in powers_of(g, seat, price_modifier(barrier)):
-        price = power.barrier_cost(g, price) if barrier else power.unflood_cost(g, price)
+    price = value_for(g, seat, price_modifier(barrier), usual)
     if price < usual:
         return in_tokens(g, price)
     return 0
@@ -117,9 +115,8 @@ def list_free_acts(g: Position, out: Moves) -> None:
             for p in range(i64(N_PENINSULAS)):
                 if can_unflood(g, p):
                     out.add(make_move(UNFLOOD, p))
-    if g.table.listens(LIST_FREE_ACTS):
-        for power in g.table.listeners[LIST_FREE_ACTS]:
-            power.list_free_acts(g, out)
+    for power in g.table.listeners[LIST_FREE_ACTS]:
+        power.list_free_acts(g, out)
 
 
 def apply_free_act(g: Position, move: i64) -> bool:
@@ -136,8 +133,7 @@ def apply_free_act(g: Position, move: i64) -> bool:
         g.push(UNFLOOD_TILE, first(move))
         ask_price(g, False)
         return True
-    if g.table.listens(LIST_FREE_ACTS):
-        for power in g.table.listeners[LIST_FREE_ACTS]:
-            if power.play(g, move):
-                return True
+    for power in g.table.listeners[LIST_FREE_ACTS]:
+        if power.play(g, move):
+            return True
     return False

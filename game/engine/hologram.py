@@ -24,7 +24,7 @@ from game.engine.pieces import (
     spaces_taken,
 )
 from game.engine.position import Position
-from game.engine.powers import powers_of
+from game.engine.powers import value_for
 
 
 def has_hologram(g: Position) -> bool:
@@ -47,9 +47,8 @@ def summon_hologram(g: Position) -> None:
         return
     if not is_inactive(g, g.table.hologram):
         g.push(REVEAL_COUNCILORS, g.table.book.hologram_choices, 0, 0)
-        if g.table.listens(HOLOGRAM_IS_SUMMONED):
-            for power in g.table.listeners[HOLOGRAM_IS_SUMMONED]:
-                power.hologram_is_summoned(g)
+        for power in g.table.listeners[HOLOGRAM_IS_SUMMONED]:
+            power.hologram_is_summoned(g)
 
 
 def dismiss_hologram(g: Position) -> None:
@@ -88,7 +87,7 @@ def is_ally_board(g: Position, number: i64) -> bool:
 
     The Hologram may have such a power where a card lends it (Mystic Lantern).
     """
-    if g.table.borrower < 0:
+    if not g.table.is_changed(LENDS_BOARD):
         return False
     for index in range(g.table.first_further_piece, g.table.n_pieces):
         if g.table.piece_power[index] == number and g.table.piece_seat[index] < 0:
@@ -107,10 +106,10 @@ def boards_to_choose(g: Position, revealed: i64) -> vec[i64]:
     for number in range(start, g.table.n_councilors):
         if (revealed >> number) & 1 != 0:
             found = append(found, number)
-    for lender in powers_of(g, hologram_seat(g), LENDS_BOARD):
-        for number in range(max(start, g.table.n_councilors), i64(len(g.table.powers))):
-            if is_ally_board(g, number) and lender.lends_board(g, number):
-                found = append(found, number)
+    seat = hologram_seat(g)
+    for number in range(max(start, g.table.n_councilors), i64(len(g.table.powers))):
+        if is_ally_board(g, number) and value_for(g, seat, LENDS_BOARD, 0, number) > 0:
+            found = append(found, number)
     return found
 
 

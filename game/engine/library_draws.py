@@ -39,18 +39,14 @@ from game.engine.moves import (
 )
 from game.engine.places import SITE_LIBRARY
 from game.engine.position import Position
-from game.engine.powers import own_powers, powers_at_site, powers_of
+from game.engine.powers import value_at_site, value_for, value_for_owner
 
 
 def draw_at_libraries(g: Position, seat: i64, rule: i64, own_place: i64) -> None:
     """A Libraries action of an Atlantean on `own_place`: draw, then keep by the tile's icon."""
-    draw = g.table.book.library_draw
-    for power in powers_of(g, seat, CARDS_DRAWN):
-        draw = power.cards_drawn(g, draw)
+    draw = value_for(g, seat, CARDS_DRAWN, g.table.book.library_draw)
     keep: i64 = draw if rule == KEEP_BOTH else 1
-    if g.table.is_changed(CARDS_KEPT):
-        for power in powers_at_site(g, own_place, SITE_LIBRARY, CARDS_KEPT):
-            keep = power.cards_kept(g, keep)
+    keep = value_at_site(g, own_place, SITE_LIBRARY, CARDS_KEPT, keep)
     draw_and_keep(g, seat, draw, keep, rule)
 
 
@@ -150,10 +146,7 @@ class KeepCards(SeatDecision):
 
 def hand_limit(g: Position, seat: i64) -> i64:
     """How many library cards a player may hold."""
-    limit = g.table.book.hand_limit
-    for power in own_powers(g, seat, CARDS_HELD):
-        limit = power.cards_held(g, limit)
-    return limit
+    return value_for_owner(g, seat, CARDS_HELD, g.table.book.hand_limit)
 
 
 def list_discards(g: Position, seat: i64, out: Moves) -> None:

@@ -12,6 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from game.engine.bits import bit
+from game.engine.change import ALWAYS
 from game.engine.ids import (
     FOLLOWER,
     HOLOGRAM,
@@ -23,6 +24,7 @@ from game.engine.ids import (
     VOLUNTEER,
 )
 from game.engine.layout import MOST_FURTHER_POWERS, POOL_COLUMNS
+from game.engine.modifiers import ONLY_HELPS, SPACES_TAKEN
 from game.engine.moments import (
     ACTIVITY_CHANGES,
     SOMEONE_ARRIVES,
@@ -96,6 +98,33 @@ def further_power(g: Position, n: i64) -> i64:
     return g.cells[g.layout.further_powers + n] - 1
 
 
+def wielded(g: Position, wielder: i64) -> i64:
+    """The power of a wielder (`Table.wielders`), or -1."""
+    if wielder < g.table.n_pieces:
+        return power_of(g, wielder)
+    return further_power(g, wielder - g.table.n_pieces)
+
+
+def carried_changes(g: Position, index: i64) -> i64:
+    """Mask of the modifiers that the powers of a unique piece change."""
+    number = power_of(g, index)
+    changed = g.table.changed_by[number] if number >= 0 else i64(0)
+    if index == g.table.relayed:
+        for n in range(i64(MOST_FURTHER_POWERS)):
+            number = further_power(g, n)
+            if number >= 0:
+                changed |= g.table.changed_by[number]
+    return changed
+
+
+def value_of(g: Position, index: i64, what: i64, value: i64, about: i64 = ALWAYS) -> i64:
+    """What a modifier is for a unique piece, active or not, by the powers that it carries."""
+    if g.table.is_changed(what) and (carried_changes(g, index) >> what) & 1 != 0:
+        for number in carried_powers(g, index):
+            value = g.table.powers[number].changed(g, what, value, about)
+    return value
+
+
 def carried_powers(g: Position, index: i64) -> vec[i64]:
     """The powers that a unique piece carries, by number; only the Hologram can have several."""
     found = vec[i64]()
@@ -140,11 +169,7 @@ def bears_power(g: Position, seat: i64, kind: i64, power: i64) -> bool:
 
 def acts_alone(g: Position, index: i64) -> bool:
     """Whether a unique piece takes actions of its own; the Automaton only helps."""
-    if index == g.table.borrower:
-        for number in carried_powers(g, index):
-            if not g.table.powers[number].acts_alone():
-                return False
-    return (g.table.helpers >> index) & 1 == 0
+    return value_of(g, index, ONLY_HELPS, 0) == 0
 
 
 def has_acted(g: Position, index: i64) -> bool:
@@ -179,19 +204,11 @@ def set_place(g: Position, index: i64, place: i64) -> None:
 
 def _move_powers(g: Position, index: i64, before: i64, place: i64) -> None:
     """Let the powers of a piece leave a place of the board and arrive at another."""
-    _move_power(g, power_of(g, index), before, place)
-    if index == g.table.relayed:
-        for n in range(i64(MOST_FURTHER_POWERS)):
-            _move_power(g, further_power(g, n), before, place)
-
-
-def _move_power(g: Position, power: i64, before: i64, place: i64) -> None:
-    if power < 0:
-        return
-    if before >= 0:
-        g.table.powers[power].leaves(g, before)
-    if place >= 0:
-        g.table.powers[power].arrives(g, place)
+    for number in carried_powers(g, index):
+        if before >= 0:
+            g.table.powers[number].leaves(g, before)
+        if place >= 0:
+            g.table.powers[number].arrives(g, place)
 
 
 def _notify_of_arrival(g: Position, seat: i64, kind: i64, place: i64) -> None:
@@ -208,9 +225,8 @@ def notify_of_departure(g: Position, seat: i64, kind: i64, place: i64) -> None:
 
 def notify_of_activity(g: Position, seat: i64, kind: i64, place: i64) -> None:
     """Let the powers that listen know that an Atlantean has become inactive, or active again."""
-    if g.table.listens(ACTIVITY_CHANGES):
-        for power in g.table.listeners[ACTIVITY_CHANGES]:
-            power.activity_changes(g, seat, kind, place)
+    for power in g.table.listeners[ACTIVITY_CHANGES]:
+        power.activity_changes(g, seat, kind, place)
 
 
 def spaces_of(g: Position, seat: i64, kind: i64) -> i64:
@@ -222,11 +238,7 @@ def spaces_of(g: Position, seat: i64, kind: i64) -> i64:
 
 def spaces_taken(g: Position, index: i64) -> i64:
     """How many single spaces a unique piece takes up with the powers that it carries."""
-    spaces = g.table.piece_spaces[index]
-    if index == g.table.borrower:
-        for number in carried_powers(g, index):
-            spaces = max(spaces, g.table.powers[number].spaces_taken())
-    return spaces
+    return value_of(g, index, SPACES_TAKEN, 1)
 
 
 def in_pool(g: Position, seat: i64, kind: i64) -> i64:
@@ -303,16 +315,14 @@ def remove_from_game(g: Position, seat: i64, kind: i64, place: i64) -> None:
 
 def notify_of_removal(g: Position, seat: i64, kind: i64, place: i64) -> None:
     """Let the powers that listen know that an Atlantean is about to leave the game."""
-    if g.table.listens(SOMEONE_IS_REMOVED):
-        for power in g.table.listeners[SOMEONE_IS_REMOVED]:
-            power.someone_is_removed(g, seat, kind, place)
+    for power in g.table.listeners[SOMEONE_IS_REMOVED]:
+        power.someone_is_removed(g, seat, kind, place)
 
 
 def shift(g: Position, seat: i64, kind: i64, origin: i64, place: i64) -> None:
     """Move a placed piece that has not acted to another place."""
-    if g.table.listens(SOMEONE_MOVES):
-        for power in g.table.listeners[SOMEONE_MOVES]:
-            power.someone_moves(g, seat, kind, origin, place)
+    for power in g.table.listeners[SOMEONE_MOVES]:
+        power.someone_moves(g, seat, kind, origin, place)
     spaces = spaces_of(g, seat, kind)
     g.cells[g.layout.occupants + origin] -= spaces
     g.cells[g.layout.occupants + place] += spaces

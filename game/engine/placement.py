@@ -18,8 +18,14 @@ from game.engine.ids import (
     PHASE_SUFFER,
     RINGS,
 )
-from game.engine.layout import MOST_FURTHER_POWERS
-from game.engine.modifiers import MAY_STAND, MUST_JOIN, OWN_PLACES
+from game.engine.modifiers import (
+    EXTRA_ROOM,
+    MAY_STAND,
+    MUST_JOIN,
+    OWN_PLACES,
+    SPACES_TAKEN,
+    STANDS_ON_WATER,
+)
 from game.engine.moments import BEFORE_PLACEMENT
 from game.engine.moves import (
     DONE,
@@ -35,15 +41,14 @@ from game.engine.moves import (
 )
 from game.engine.pieces import (
     active_occupants,
-    carried_powers,
-    further_power,
+    carried_changes,
     in_pool,
     is_crowd,
     owner_of,
-    power_of,
     put,
     unique_index,
     unique_kind,
+    value_of,
 )
 from game.engine.places import (
     CENTRE,
@@ -91,15 +96,7 @@ def own_places(g: Position, seat: i64, kind: i64) -> i64:
     """What a piece's power changes about where it may be placed, as a mask of modifiers."""
     if is_crowd(kind):
         return 0
-    index = unique_index(g, seat, kind)
-    number = power_of(g, index)
-    changed = g.table.changed_by[number] if number >= 0 else i64(0)
-    if index == g.table.relayed:
-        for n in range(i64(MOST_FURTHER_POWERS)):
-            number = further_power(g, n)
-            if number >= 0:
-                changed |= g.table.changed_by[number]
-    return changed & OWN_PLACES
+    return carried_changes(g, unique_index(g, seat, kind)) & OWN_PLACES
 
 
 def joins_only(g: Position, seat: i64, kind: i64) -> bool:
@@ -119,10 +116,10 @@ def can_place(g: Position, seat: i64, kind: i64, place: i64) -> bool:
         return has_room(g, place) and admits(g, place, seat, kind)
     if (changed >> MUST_JOIN) & 1 != 0:
         return g.occupants(place) > 0 and has_room(g, place) and admits(g, place, seat, kind)
-    carried = carried_powers(g, unique_index(g, seat, kind))
-    if not fits(g, place, seat, kind, net_spaces(g, carried), floats(g, carried)):
+    index = unique_index(g, seat, kind)
+    if not fits(g, place, seat, kind, net_spaces(g, index), floats(g, index)):
         return False
-    return may_stand(g, carried, place)
+    return may_stand(g, index, place)
 
 
 def fits(g: Position, place: i64, seat: i64, kind: i64, spaces: i64, floating: bool) -> bool:
@@ -139,34 +136,22 @@ def fits(g: Position, place: i64, seat: i64, kind: i64, spaces: i64, floating: b
     return g.occupants(place) + spaces <= room and (floating or is_usable(g, place))
 
 
-def net_spaces(g: Position, carried: vec[i64]) -> i64:
-    """The spaces that a piece with these powers takes up on a tile, less those that they add there.
+def net_spaces(g: Position, index: i64) -> i64:
+    """The spaces that a piece takes up on a tile, less those that its powers add there.
 
     A Leader that makes room may join a full tile, since its own presence widens it.
     """
-    spaces: i64 = 1
-    room: i64 = 0
-    for number in carried:
-        power = g.table.powers[number]
-        spaces = max(spaces, power.spaces_taken())
-        room += power.extra_room(g)
-    return spaces - room
+    return value_of(g, index, SPACES_TAKEN, 1) - value_of(g, index, EXTRA_ROOM, 0)
 
 
-def floats(g: Position, carried: vec[i64]) -> bool:
-    """Whether a piece with these powers may be placed on flooded tiles."""
-    for number in carried:
-        if g.table.powers[number].stands_on_water():
-            return True
-    return False
+def floats(g: Position, index: i64) -> bool:
+    """Whether a piece may be placed on flooded tiles."""
+    return value_of(g, index, STANDS_ON_WATER, 0) > 0
 
 
-def may_stand(g: Position, carried: vec[i64], place: i64) -> bool:
-    """Whether all of a piece's powers let it be placed there."""
-    for number in carried:
-        if not g.table.powers[number].may_stand(g, place):
-            return False
-    return True
+def may_stand(g: Position, index: i64, place: i64) -> bool:
+    """Whether all powers of a piece let it be placed there."""
+    return value_of(g, index, MAY_STAND, 1, place) > 0
 
 
 def can_share(g: Position, place: i64) -> bool:
@@ -319,14 +304,14 @@ def list_own_places(g: Position, move: i64, changed: i64, further: vec[i64], out
     """
     seat = first(move)
     kind = second(move)
-    carried = carried_powers(g, unique_index(g, seat, kind))
+    index = unique_index(g, seat, kind)
     scratch = out.scratch_of(g.table.n_places)
     everywhere = (changed >> MAY_STAND) & 1 == 0
-    for room in find_rooms(g, scratch, net_spaces(g, carried), floats(g, carried)):
-        if everywhere or may_stand(g, carried, room >> THIRD):
+    for room in find_rooms(g, scratch, net_spaces(g, index), floats(g, index)):
+        if everywhere or may_stand(g, index, room >> THIRD):
             out.add(move | room)
     for place in further:
-        if admits(g, place, seat, kind) and may_stand(g, carried, place):
+        if admits(g, place, seat, kind) and may_stand(g, index, place):
             out.add(move | (place << THIRD))
 
 

@@ -14,7 +14,7 @@ from game.engine.modifiers import RECRUITED
 from game.engine.moves import RECRUIT, REGAIN, Moves, first, make_move, second, verb_of
 from game.engine.pieces import unique_index
 from game.engine.position import Position
-from game.engine.powers import powers_at, ready_powers_at
+from game.engine.powers import READY, powers_at
 from game.engine.rolls import SEATS, Roll, printed_target, raised_targets, shared_bonus
 from game.engine.supply import (
     bring_back,
@@ -114,6 +114,6 @@ CHOOSE_RECRUIT: Final[i64] = register(ChooseRecruit())
 
 def start_city_roll(g: Position, place: i64, involved: i64) -> None:
     """They attempt to recruit on a Cities tile (see `involved_together`)."""
-    if g.table.is_changed(RECRUITED) and len(ready_powers_at(g, place, RECRUITED)) > 0:
+    if g.table.is_changed(RECRUITED) and len(powers_at(g, place, RECRUITED, READY)) > 0:
         involved |= bit(RECRUITER)
     g.push(CITY_ROLL, place, place, involved)

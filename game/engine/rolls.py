@@ -20,12 +20,12 @@ from game.engine.modifiers import (
     GATHERED,
     GOODS_GATHERED,
     OFFERS_RETRY,
+    PRINTED_TARGET,
     REROLLS,
     ROLL_BONUS,
     ROLL_TARGET,
     ROLLS_TWICE,
 )
-from game.engine.moments import PRINTED_TARGET
 from game.engine.moves import (
     ACCEPT,
     REROLL,
@@ -46,11 +46,13 @@ from game.engine.powers import (
     is_safe,
     is_used,
     owner_at,
-    powers_at,
     powers_at_site,
-    powers_of,
-    powers_of_any,
     use,
+    value_at,
+    value_at_site,
+    value_for,
+    value_for_all,
+    value_for_everybody,
 )
 from game.engine.readiness import ready_heads, ready_owners
 
@@ -85,11 +87,8 @@ def involved_together(g: Position, place: i64) -> i64:
 
 def shared_bonus(g: Position, purpose: i64, place: i64, involved: i64, bonus: i64) -> i64:
     """Add what powers on a place and the cards of those involved give to the dice."""
-    for power in powers_at(g, place, ROLL_BONUS):
-        bonus = power.roll_bonus(g, purpose, bonus)
-    for power in powers_of_any(g, involved & SEATS, ROLL_BONUS):
-        bonus = power.roll_bonus(g, purpose, bonus)
-    return bonus
+    bonus = value_at(g, place, ROLL_BONUS, bonus, purpose)
+    return value_for_all(g, involved & SEATS, ROLL_BONUS, bonus, purpose)
 
 
 def resource_of(peninsula: i64) -> i64:
@@ -106,7 +105,7 @@ def reroll_power(g: Position, seat: i64, peninsula: i64) -> i64:
     while owned != 0:
         if owned & 1 != 0:
             artifact = g.table.artifacts[index]
-            if artifact.rerolls(peninsula) and not is_used(g, artifact):
+            if artifact.changed(g, REROLLS, 0, peninsula) > 0 and not is_used(g, artifact):
                 return index
         owned >>= 1
         index += 1
@@ -115,18 +114,12 @@ def reroll_power(g: Position, seat: i64, peninsula: i64) -> i64:
 
 def energy_rate(g: Position, seat: i64) -> i64:
     """What one mystic energy of a player adds to a roll."""
-    rate: i64 = 1
-    for power in powers_of(g, seat, ENERGY_RATE):
-        rate = power.energy_rate(g, rate)
-    return rate * energy_worth(g)
+    return value_for(g, seat, ENERGY_RATE, 1) * energy_worth(g)
 
 
 def may_retry(g: Position, place: i64) -> bool:
     """Whether a power there lets a failed action be attempted once more."""
-    for power in powers_at(g, place, OFFERS_RETRY):
-        if power.offers_retry():
-            return True
-    return False
+    return value_at(g, place, OFFERS_RETRY, 0) > 0
 
 
 def energy_for(shortfall: i64, rate: i64) -> i64:
@@ -136,11 +129,7 @@ def energy_for(shortfall: i64, rate: i64) -> i64:
 
 def printed_target(g: Position, place: i64) -> i64:
     """The number on a wild or Cities tile, with what has changed it for good."""
-    target = g.table.book.target[place]
-    if g.table.listens(PRINTED_TARGET):
-        for power in g.table.listeners[PRINTED_TARGET]:
-            target = power.printed_target(g, place, target)
-    return target
+    return value_for_everybody(g, PRINTED_TARGET, g.table.book.target[place], place)
 
 
 def wild_target(g: Position, place: i64, own_place: i64) -> i64:
@@ -152,17 +141,13 @@ def wild_target(g: Position, place: i64, own_place: i64) -> i64:
     target = printed_target(g, place)
     target += raised_targets(g, own_place) - g.round_effect(LOWERED_TARGETS + peninsula_of(place))
     if g.table.site[own_place] == SITE_WILD:
-        for power in powers_at(g, own_place, ROLL_TARGET):
-            target = power.roll_target(g, GATHER, target)
+        target = value_at(g, own_place, ROLL_TARGET, target, GATHER)
     return target
 
 
 def wild_bonus(g: Position, own_place: i64) -> i64:
     """What is added to the die of an Atlantean standing there."""
-    bonus: i64 = 0
-    for power in powers_at(g, own_place, ROLL_BONUS):
-        bonus = power.roll_bonus(g, GATHER, bonus)
-    return bonus
+    return value_at(g, own_place, ROLL_BONUS, 0, GATHER)
 
 
 def raised_targets(g: Position, own_place: i64) -> i64:
@@ -175,11 +160,7 @@ def raised_targets(g: Position, own_place: i64) -> i64:
 
 def wild_rolls_twice(g: Position, place: i64, own_place: i64) -> bool:
     """Whether an Atlantean on `own_place` rolls twice for a wild tile and takes the better."""
-    if g.table.is_changed(ROLLS_TWICE):
-        for power in powers_at(g, own_place, ROLLS_TWICE):
-            if power.rolls_twice(g, place, own_place):
-                return True
-    return False
+    return value_at(g, own_place, ROLLS_TWICE, 0, peninsula_of(place)) > 0
 
 
 def ways_as_better(total: i64) -> i64:
@@ -208,11 +189,8 @@ def gather(g: Position, own_place: i64, place: i64, seat: i64, amount: i64) -> N
     if not g.table.changes_gathering():
         g.gain(seat, good, amount)
         return
-    goods = bit(good)
-    for power in powers_at_site(g, own_place, SITE_WILD, GOODS_GATHERED):
-        goods = power.goods_gathered(g, goods)
-    for power in powers_at_site(g, own_place, SITE_WILD, AMOUNT_GATHERED):
-        amount = power.amount_gathered(g, peninsula, amount)
+    goods = value_at_site(g, own_place, SITE_WILD, GOODS_GATHERED, bit(good))
+    amount = value_at_site(g, own_place, SITE_WILD, AMOUNT_GATHERED, amount, peninsula)
     for power in powers_at_site(g, own_place, SITE_WILD, GATHERED):
         power.gathered(g, peninsula, seat)
     if goods == bit(good):

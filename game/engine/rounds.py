@@ -22,7 +22,7 @@ from game.engine.ids import (
 )
 from game.engine.layout import N_ROUND_EFFECTS, WHAT
 from game.engine.misfortune_deck import DRAW_MISFORTUNE
-from game.engine.modifiers import ROUND_BEGINS
+from game.engine.modifiers import ROUND_ENERGY
 from game.engine.moments import (
     MISFORTUNES_ARE_OVER,
     MONSTER_ACTS,
@@ -32,7 +32,7 @@ from game.engine.moments import (
 from game.engine.moves import NEXT_MISFORTUNE, UNLEASH, Moves, first, make_move, verb_of
 from game.engine.position import WRATH_RELIEF, Position
 from game.engine.power import Power
-from game.engine.powers import own_powers
+from game.engine.powers import value_for_owner
 from game.engine.supply import dismiss_volunteers, ready_volunteers
 from game.engine.water import ask_floods
 
@@ -51,12 +51,10 @@ class StartRound(Decision):
             g.round += 1
             g.phase = PHASE_PLACE
             for seat in range(g.table.seats):
-                g.gain(seat, ENERGY, g.table.book.round_energy)
-                for power in own_powers(g, seat, ROUND_BEGINS):
-                    power.round_begins(g, seat)
-            if g.table.listens(ROUND_STARTS):
-                for starter in g.table.listeners[ROUND_STARTS]:
-                    starter.round_starts(g)
+                usual = g.table.book.round_energy
+                g.gain(seat, ENERGY, value_for_owner(g, seat, ROUND_ENERGY, usual))
+            for starter in g.table.listeners[ROUND_STARTS]:
+                starter.round_starts(g)
             summon_hologram(g)
         else:
             g.pop()
@@ -189,9 +187,8 @@ class EndureWrath(Decision):
                 g.wrath += 1
             dismiss_volunteers(g)
             dismiss_hologram(g)
-            if g.table.listens(ROUND_ENDS):
-                for power in g.table.listeners[ROUND_ENDS]:
-                    power.round_ends(g)
+            for power in g.table.listeners[ROUND_ENDS]:
+                power.round_ends(g)
             return True
         g.pop()
         # A card that had to be played above the hand limit may have brought some.

@@ -56,12 +56,13 @@ from game.engine.places import (
 )
 from game.engine.position import NO_RECRUITING, Position
 from game.engine.powers import (
+    LOCATION,
+    READY,
     is_safe,
     powers_at,
-    powers_at_location,
-    powers_at_site,
-    powers_of,
-    ready_powers_at,
+    value_at,
+    value_at_site,
+    value_for,
 )
 from game.engine.readiness import ready_heads, ready_owners
 from game.engine.recruit_rolls import start_city_roll
@@ -147,7 +148,7 @@ class CitySite(Site):
             return False
         if g.round_effect(NO_RECRUITING) != 0 and not is_safe(g, place, SPECIAL_MISFORTUNE):
             return False
-        if g.table.is_changed(RECRUITED) and len(ready_powers_at(g, place, RECRUITED)) > 0:
+        if g.table.is_changed(RECRUITED) and len(powers_at(g, place, RECRUITED, READY)) > 0:
             out.add(make_move(ACT_SPACE, place))
             return True
         involved = ready_owners(g, place)
@@ -284,8 +285,7 @@ class ExchangeOre(Decision):
         most: i64 = 1
         own_place = g.arg(self.OWN_PLACE)
         if g.table.site[own_place] == SITE_FORGE:
-            for power in powers_at(g, own_place, ORE_LIMIT):
-                most = power.ore_limit(g, most)
+            most = value_at(g, own_place, ORE_LIMIT, most)
         for n in range(i64(1), min(most, g.have(g.arg(self.SEAT), ORE)) + 1):
             out.add(make_move(EXCHANGE, n))
 
@@ -294,10 +294,8 @@ class ExchangeOre(Decision):
         n = first(move)
         own_place = g.arg(self.OWN_PLACE)
         made = n * forge_rate(g, g.arg(self.FORGES_TILE), own_place)
-        for power in powers_at_site(g, own_place, SITE_FORGE, ATLANTIUM_MADE):
-            made = power.atlantium_made(g, made)
-        for power in powers_of(g, seat, ATLANTIUM_MADE):
-            made = power.atlantium_made(g, made)
+        made = value_at_site(g, own_place, SITE_FORGE, ATLANTIUM_MADE, made)
+        made = value_for(g, seat, ATLANTIUM_MADE, made)
         g.gain(seat, ORE, -n)
         g.gain(seat, ATLANTIUM, made)
         g.pop()
@@ -333,18 +331,15 @@ def forge_rate(g: Position, place: i64, own_place: i64) -> i64:
 
 def energy_after_action(g: Position, own_place: i64) -> i64:
     """What each Atlantean there gains after its action, on any tile or location but the centre."""
-    energy: i64 = 0
-    if own_place != CENTRE:
-        for power in powers_at_location(g, own_place, ENERGY_AFTER_ACTION):
-            energy = power.energy_after_action(g, energy)
-    return energy
+    if own_place == CENTRE:
+        return 0
+    return value_at(g, own_place, ENERGY_AFTER_ACTION, 0, among=LOCATION)
 
 
 def note_action(g: Position, own_place: i64, seat: i64) -> None:
     """An Atlantean is about to act; it may gain mystic energy before and afterwards."""
-    if g.table.listens(BEFORE_ACTION):
-        for power in g.table.listeners[BEFORE_ACTION]:
-            power.before_action(g, own_place, seat)
+    for power in g.table.listeners[BEFORE_ACTION]:
+        power.before_action(g, own_place, seat)
     energy = energy_after_action(g, own_place)
     if energy > 0:
         g.push(AFTER_ACTION, bit(8 * seat), energy)
@@ -362,11 +357,10 @@ def note_action_together(g: Position, place: i64) -> None:
     for index in range(g.table.n_pieces):
         if g.place_of(index) == place and may_act(g, index) and acts_alone(g, index):
             each += bit(8 * owner_of(g, index))
-    if g.table.listens(BEFORE_ACTION):
-        for power in g.table.listeners[BEFORE_ACTION]:
-            for seat in range(g.table.seats):
-                for _ in range((each >> (8 * seat)) & 255):
-                    power.before_action(g, place, seat)
+    for power in g.table.listeners[BEFORE_ACTION]:
+        for seat in range(g.table.seats):
+            for _ in range((each >> (8 * seat)) & 255):
+                power.before_action(g, place, seat)
     if energy > 0:
         g.push(AFTER_ACTION, each, energy)
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from game.engine.bits import bit, lowest
 from game.engine.ids import FOLLOWER, IN_POOL, IN_SUPPLY, NOT_IN_GAME
 from game.engine.layout import POOL_COLUMNS
-from game.engine.moments import VOLUNTEERS_GAINED
+from game.engine.modifiers import VOLUNTEERS_GAINED
 from game.engine.moves import REGAIN, Moves, make_move
 from game.engine.pieces import (
     MAX_VOLUNTEERS,
@@ -19,6 +19,7 @@ from game.engine.pieces import (
     unique_kind,
 )
 from game.engine.position import ARRIVING, POOL_FOLLOWERS, POOL_VOLUNTEERS, SUPPLY, Position
+from game.engine.powers import value_for_everybody
 
 
 def gain_follower(g: Position, seat: i64) -> None:
@@ -121,7 +122,7 @@ def enlist_volunteer(g: Position, seat: i64, enlisted: i64) -> i64:
 
 def end_enlisting(g: Position, enlisted: i64) -> None:
     """All volunteers are shared out: that is one gain for each player who got some."""
-    if g.table.listens(VOLUNTEERS_GAINED):
+    if g.table.is_changed(VOLUNTEERS_GAINED):
         for seat in range(g.table.seats):
             amount = (enlisted >> (8 * seat)) & 255
             if amount > 0:
@@ -130,11 +131,7 @@ def end_enlisting(g: Position, enlisted: i64) -> None:
 
 def _more_volunteers(g: Position, seat: i64, amount: i64) -> i64:
     """How many more volunteers powers give to a player who gains `amount`."""
-    gained = amount
-    if g.table.listens(VOLUNTEERS_GAINED):
-        for power in g.table.listeners[VOLUNTEERS_GAINED]:
-            gained = power.volunteers_gained(g, seat, gained)
-    return gained - amount
+    return value_for_everybody(g, VOLUNTEERS_GAINED, amount, seat) - amount
 
 
 def add_volunteers(g: Position, seat: i64, amount: i64, this_round: bool) -> None:

@@ -13,7 +13,7 @@ from game.engine.bits import all_below, bit
 from game.engine.effects import Buildable, Card, Component, LibraryCard, Misfortune, Site
 from game.engine.ids import N_PIECE_KINDS, PIECE_KINDS
 from game.engine.layout import MOST_FURTHER_POWERS, OWN, Layout, Sizes
-from game.engine.modifiers import GATHERING, LENDS_BOARD
+from game.engine.modifiers import GATHERING, SHARES_SPACES
 from game.engine.moments import HOLOGRAM_IS_SUMMONED
 from game.engine.places import FIRST_COMPONENT_PLACE
 from game.engine.power import Power
@@ -129,14 +129,10 @@ class Table:
         """
         self.piece_power: vec[i64] = vec[i64]()
         """By unique piece: the power it always carries, or -1."""
-        self.piece_spaces: vec[i64] = vec[i64]()
-        """By unique piece: the single spaces that it takes up."""
-        self.helpers: i64 = 0
-        """Mask of the unique pieces that take no actions of their own."""
         self.sharers: i64 = 0
         """Mask of the unique pieces that may share the space of another and not act."""
         self.changed: i64 = 0
-        """Mask of the modifiers that some power of the game overrides."""
+        """Mask of the modifiers that some power of the game changes."""
         self.piece_of_kind: vec[i64] = vec[i64]()
         """By kind: the number of the game's one piece of it, or -1; Leaders have one a seat."""
         self.first_further_piece: i64 = 0
@@ -145,8 +141,6 @@ class Table:
         """The number of the Hologram among the unique pieces."""
         self.relayed: i64 = -1
         """The same in games where the Hologram can have several powers, else -1."""
-        self.borrower: i64 = -1
-        """The same in games where the Hologram can have the power of an ally."""
         self.automaton: i64 = -1
         self.capacity: vec[i64] = vec[i64]()
         """By place: Atlanteans it can hold (99 where there is no limit); 0 if out of the game."""
@@ -169,17 +163,23 @@ class Table:
         self.listeners: list[vec[Power]] = []
         """By moment: the powers that listen to it."""
         self.changed_by: vec[i64] = vec[i64]()
-        """By power: mask of the modifiers that its class overrides."""
+        """By power: mask of the modifiers that it changes."""
+        self.changers: list[vec[Power]] = []
+        """By modifier: the powers that change it."""
         self.artifacts_changing: vec[i64] = vec[i64]()
-        """By modifier: mask of the artifacts that override it."""
+        """By modifier: mask of the artifacts that change it."""
         self.borne_changes: i64 = 0
-        """Mask of the modifiers that some power of `borne` overrides."""
+        """Mask of the modifiers that some power of `borne` changes."""
         self.unattached_changes: i64 = 0
         """The same of `unattached`."""
-        self.changers: vec[i64] = vec[i64]()
-        """The unique pieces that can carry a power with a modifier, one modifier after another."""
-        self.changers_from: vec[i64] = vec[i64]()
-        """By modifier: where its pieces begin in `changers`; the last entry is where they end."""
+        self.wielders: vec[i64] = vec[i64]()
+        """The wielders whose power can change a modifier, one modifier after another.
+
+        A number below `n_pieces` is a unique piece with its first power; one above is the Hologram
+        with a further one.
+        """
+        self.wielders_from: vec[i64] = vec[i64]()
+        """By modifier: where its part of `wielders` begins; the last entry is where it ends."""
         self.carriers: vec[i64] = vec[i64]()
         """By power: mask of the unique pieces that always carry it."""
         self.power_by_id: dict[str, Power] = {}
@@ -221,8 +221,10 @@ class Table:
         if self.n_titles > MOST_TITLES or most > MOST_OF_A_FAMILY:
             raise ValueError("more cards of a family than a game can have")
         self.n_kinds = max([N_PIECE_KINDS, *[int(kind) + 1 for kind in self.piece_kind]])
+        if self.listens(HOLOGRAM_IS_SUMMONED):
+            self.relayed = self.hologram
         self._find_pieces()
-        self._find_changers()
+        self._find_wielders()
         names = [card.id for card in self.cards()] + [str(name) for name in self.place_names]
         names += [PIECE_KINDS[kind] for kind in self.piece_kind if kind >= N_PIECE_KINDS]
         self.signature = " ".join([str(self.seats), *names])
@@ -240,17 +242,11 @@ class Table:
             if kind >= N_PIECE_KINDS:
                 self.first_further_piece = min(self.first_further_piece, index)
             power = self.piece_power[index]
-            spaces: i64 = 1
-            if power >= 0:
-                spaces = self.powers[power].spaces_taken()
-                if not self.powers[power].acts_alone():
-                    self.helpers |= 1 << index
-                if self.powers[power].shares_spaces():
-                    self.sharers |= 1 << index
-            self.piece_spaces = append(self.piece_spaces, spaces)
+            if power >= 0 and self.does_change(power, SHARES_SPACES):
+                self.sharers |= bit(index)
         self.piece_of_kind = of_kind
 
-    def _find_changers(self) -> None:
+    def _find_wielders(self) -> None:
         """Note which powers and pieces can change what, so that only those are asked."""
         carriers = vec[i64]([i64(0) for _ in range(len(self.powers))])
         for index in range(self.n_pieces):
@@ -265,19 +261,24 @@ class Table:
             self.borne_changes |= self.changed_by[borne.index]
         for unattached in self.unattached:
             self.unattached_changes |= self.changed_by[unattached.index]
+        n_wielders = self.n_pieces + (MOST_FURTHER_POWERS if self.relayed >= 0 else 0)
         for what in range(i64(len(self.artifacts_changing))):
-            self.changers_from = append(self.changers_from, i64(len(self.changers)))
-            for index in range(self.n_pieces):
-                if self._can_change(index, what):
-                    self.changers = append(self.changers, index)
-        self.changers_from = append(self.changers_from, i64(len(self.changers)))
+            self.wielders_from = append(self.wielders_from, i64(len(self.wielders)))
+            for wielder in range(n_wielders):
+                if self._can_change(wielder, what):
+                    self.wielders = append(self.wielders, wielder)
+        self.wielders_from = append(self.wielders_from, i64(len(self.wielders)))
 
-    def _can_change(self, index: i64, what: i64) -> bool:
-        """Whether a unique piece can carry a power with a modifier; the Hologram takes any."""
-        if index == self.hologram:
+    def piece_of(self, wielder: i64) -> i64:
+        """The unique piece that a wielder is."""
+        return wielder if wielder < self.n_pieces else self.hologram
+
+    def _can_change(self, wielder: i64, what: i64) -> bool:
+        """Whether the power of a wielder can change a modifier; the Hologram takes any."""
+        if self.piece_of(wielder) == self.hologram:
             return self.is_changed(what)
-        power = self.piece_power[index]
-        return power >= 0 and (self.changed_by[power] >> what) & 1 != 0
+        power = self.piece_power[wielder]
+        return power >= 0 and self.does_change(power, what)
 
     def cards(self) -> list[Card]:
         """Every card of the game, locations included."""
@@ -305,11 +306,8 @@ class Table:
         sizes.added_artifacts = 1 if self.adds_artifacts else 0
         sizes.five_plus = 1 if any(n > 0 for n in self.five_plus) else 0
         sizes.sharing = 1 if self.sharers != 0 else 0
-        if self.listens(HOLOGRAM_IS_SUMMONED) and self.hologram >= 0:
-            self.relayed = self.hologram
+        if self.relayed >= 0:
             sizes.further_powers = MOST_FURTHER_POWERS
-        if self.is_changed(LENDS_BOARD):
-            self.borrower = self.hologram
         sizes.groups = 1 + i64(len(self.misfortune_groups)) + i64(len(self.title_groups))
         sizes.added_misfortunes = self.n_misfortunes if self.adds_misfortunes else 0
         for card in self.cards():
@@ -333,6 +331,10 @@ class Table:
     def is_changed(self, what: i64) -> bool:
         """Whether some power of this game changes something (a modifier)."""
         return (self.changed >> what) & 1 != 0
+
+    def does_change(self, power: i64, what: i64) -> bool:
+        """Whether a power, by its number among all, changes something."""
+        return (self.changed_by[power] >> what) & 1 != 0
 
     def listens(self, moment: i64) -> bool:
         """Whether any power of this game listens to a moment."""

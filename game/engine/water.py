@@ -15,7 +15,7 @@ from game.engine.moments import AFTER_FLOOD, BARRIER_GOES, BEFORE_FLOOD
 from game.engine.moves import BARRIER, FLOOD, UNFLOOD, Moves, first, make_move
 from game.engine.places import is_tile, tile
 from game.engine.position import Position
-from game.engine.powers import powers_at
+from game.engine.powers import value_at
 from game.engine.returning import evict
 
 
@@ -71,9 +71,8 @@ def flood_next(g: Position, peninsula: i64, cause: i64) -> None:
         return
     ring = g.dry(peninsula)
     g.cells[g.layout.dry + peninsula] = ring - 1
-    if g.table.listens(AFTER_FLOOD):
-        for power in g.table.listeners[AFTER_FLOOD]:
-            power.after_flood(g, tile(peninsula, ring), cause)
+    for power in g.table.listeners[AFTER_FLOOD]:
+        power.after_flood(g, tile(peninsula, ring), cause)
     afloat = g.usable_flooded_tiles
     wash_over(g, tile(peninsula, ring))
     if afloat != 0:
@@ -84,7 +83,7 @@ def flood_next(g: Position, peninsula: i64, cause: i64) -> None:
 
 def wash_over(g: Position, place: i64) -> None:
     """Water comes over a tile: who is active there returns, unless a power holds the tile."""
-    if len(powers_at(g, place, HOLDS_TILE)) > 0:
+    if value_at(g, place, HOLDS_TILE, 0) > 0:
         keep_afloat(g, place)
     else:
         evict(g, place)
@@ -99,7 +98,7 @@ def keep_afloat(g: Position, place: i64) -> None:
 def let_sink(g: Position, place: i64) -> None:
     """Who kept a flooded tile afloat leaves it: so do all others, unless a power holds it."""
     if is_tile(place) and (g.usable_flooded_tiles >> place) & 1 != 0:
-        if len(powers_at(g, place, HOLDS_TILE)) > 0:
+        if value_at(g, place, HOLDS_TILE, 0) > 0:
             return
         g.usable_flooded_tiles &= ~bit(place)
         evict(g, place)
@@ -108,9 +107,8 @@ def let_sink(g: Position, place: i64) -> None:
 def take_barrier(g: Position, peninsula: i64, has_stopped_flood: bool) -> None:
     """A barrier goes, unless a power lets it stay after a flood that it has stopped."""
     stays = False
-    if g.table.listens(BARRIER_GOES):
-        for power in g.table.listeners[BARRIER_GOES]:
-            stays = power.barrier_goes(g, peninsula, has_stopped_flood) or stays
+    for power in g.table.listeners[BARRIER_GOES]:
+        stays = power.barrier_goes(g, peninsula, has_stopped_flood) or stays
     if not stays:
         g.cells[g.layout.barrier + peninsula] = 0
 

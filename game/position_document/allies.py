@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import cast
 
 from mypy_extensions import i64
 
 from game.document import Part
 from game.documents.names import PieceKind, RemovedPiece
 from game.engine import ids
+from game.engine.modifiers import REMOVES_ATLANTEANS
 from game.engine.position import Position
 from game.words import say
 
@@ -68,9 +68,8 @@ def read_allies(g: Position, seats: Sequence[Part]) -> None:
 
 def loses_atlanteans(g: Position) -> bool:
     """Whether anything in this game removes Atlanteans other than followers."""
-    removers = [power.removes_atlanteans() for power in g.table.powers]
-    removers += [card.removes_followers() for card in g.table.titles]
-    return any(removers)
+    removers = any(card.removes_followers() for card in g.table.titles)
+    return removers or g.table.is_changed(REMOVES_ATLANTEANS)
 
 
 def is_leader_in_supply(g: Position, seat: int) -> bool:
@@ -81,7 +80,7 @@ def is_leader_in_supply(g: Position, seat: int) -> bool:
 def bots_in_supply(g: Position, seat: int) -> list[PieceKind]:
     """The Bots of a player's team that can still be gained."""
     return [
-        cast("PieceKind", word)
+        word
         for word, piece in bots_of(g).items()
         if g.owner(i64(piece)) == seat and g.place_of(i64(piece)) == ids.IN_SUPPLY
     ]
@@ -112,7 +111,7 @@ def _lasting_pieces(g: Position) -> dict[RemovedPiece, tuple[int, int]]:
         "automaton": (int(g.table.automaton), ids.NOT_IN_GAME),
     }
     for word, piece in bots_of(g).items():
-        pieces[cast("RemovedPiece", word)] = (piece, ids.NOT_IN_GAME)
+        pieces[word] = (piece, ids.NOT_IN_GAME)
     return {word: found for word, found in pieces.items() if found[0] >= 0}
 
 

@@ -14,7 +14,7 @@ from game.engine import ids
 from game.engine.effects import SPECIAL_MISFORTUNE
 from game.engine.hologram import has_hologram
 from game.engine.layout import POOL_COLUMNS
-from game.engine.modifiers import MAY_STAND
+from game.engine.modifiers import MAY_STAND, MOVES_IN_ACTIONS, REMOVES_ATLANTEANS
 from game.engine.moves import Moves, first, second
 from game.engine.pieces import (
     MAX_VOLUNTEERS,
@@ -23,17 +23,18 @@ from game.engine.pieces import (
     in_pool,
     is_crowd,
     owner_of,
-    power_of,
     put,
     spaces_of,
     unique_index,
 )
 from game.engine.placement import (
     capacity,
+    floats,
     is_usable,
     joins_only,
     list_placements,
     may_hold,
+    may_stand,
     own_places,
 )
 from game.engine.places import SITE_CITY, component_place, is_tile
@@ -139,7 +140,7 @@ def _read_followers(g: Position, at: int, part: Part) -> None:
     left = part["supply_followers"].whole(0, supply, supply)
     removed = part["removed_followers"].whole(0, total - left, 0)
     removers = [card.removes_followers() for card in ready_components(g)]
-    removers += [power.removes_atlanteans() for power in g.table.powers]
+    removers.append(g.table.is_changed(REMOVES_ATLANTEANS))
     removers += [card.removes_followers() for card in g.table.titles]
     if removed and not any(removers):
         why = say("position-only_components_such_as_spirit_seal")
@@ -319,11 +320,11 @@ def _check_bound(g: Position, group: Group) -> None:
     One that stands on water may be on a tile that has been raised under it.
     """
     place = i64(group.place)
-    power = g.table.powers[power_of(g, unique_index(g, i64(group.seat), i64(group.kind)))]
-    raised = power.stands_on_water() and is_tile(place)
-    if not raised and not (power.may_stand(g, place) and is_usable(g, place)):
-        piece = ids.PIECE_KINDS[group.kind]
-        group.part["place"].refuse(say("position-cannot_be_placed_there", piece=piece))
+    piece = unique_index(g, i64(group.seat), i64(group.kind))
+    raised = floats(g, piece) and is_tile(place)
+    if not raised and not (may_stand(g, piece, place) and is_usable(g, place)):
+        word = ids.PIECE_KINDS[group.kind]
+        group.part["place"].refuse(say("position-cannot_be_placed_there", piece=word))
 
 
 def _is_emptied(g: Position, place: i64) -> bool:
@@ -332,7 +333,7 @@ def _is_emptied(g: Position, place: i64) -> bool:
         return False
     if is_safe(g, place, i64(SPECIAL_MISFORTUNE)):
         return False
-    if g.phase == ids.PHASE_ACT and any(power.moves_in_actions() for power in g.table.powers):
+    if g.phase == ids.PHASE_ACT and g.table.is_changed(MOVES_IN_ACTIONS):
         return False
     return g.phase == ids.PHASE_SUFFER or not any(
         card.moves_before_actions() for card in ready_components(g)

@@ -20,7 +20,7 @@ from game.engine.hologram import (
 from game.engine.layout import MAX_BOTTOM, MOST_FURTHER_POWERS
 from game.engine.library_cards import hand_size
 from game.engine.library_draws import hand_limit
-from game.engine.modifiers import LENDS_BOARD
+from game.engine.modifiers import LENDS_BOARD, ONCE_PER_ROUND, OWNS_ARTIFACTS
 from game.engine.moments import HOLOGRAM_IS_SUMMONED, LIST_FREE_ACTS
 from game.engine.position import USED_ARTIFACTS, Position
 from game.engine.unused_artifacts import added_artifacts
@@ -185,18 +185,18 @@ def _most_dealt(g: Position) -> int:
     """The most artifacts that can be known to be out of the game."""
     if has_hologram(g):
         return int(g.table.n_artifacts)
-    seated = [g.table.councilors[n] for n in g.table.councilor if n >= 0]
-    return max((int(power.amount) - 1 for power in seated if power.owns_artifacts()), default=0)
+    owners = [n for n in g.table.councilor if n >= 0 and g.table.does_change(n, OWNS_ARTIFACTS)]
+    return max((int(g.table.councilors[n].amount) - 1 for n in owners), default=0)
 
 
 def may_own(g: Position, seat: i64) -> bool:
     """Whether a player has an artifact outside the hand: as Scholar, or by the Hologram's power."""
     councilor = g.table.councilor[seat]
-    if councilor >= 0 and g.table.councilors[councilor].owns_artifacts():
+    if councilor >= 0 and g.table.does_change(councilor, OWNS_ARTIFACTS):
         return True
     if not has_hologram(g) or hologram_seat(g) != seat:
         return False
-    return any(g.table.powers[number].owns_artifacts() for number in hologram_powers(g))
+    return any(g.table.does_change(number, OWNS_ARTIFACTS) for number in hologram_powers(g))
 
 
 def _read_own(g: Position, seat: i64, part: Part) -> None:
@@ -226,7 +226,7 @@ def read_used(g: Position, part: Part) -> None:
             continue
         if g.phase != ids.PHASE_ACT and not _is_free(g, number):
             entry.refuse(say("position-artifacts_are_used_only"))
-        elif not g.table.artifacts[i64(number)].is_once_per_round():
+        elif not (g.table.artifacts_changing[ONCE_PER_ROUND] >> number) & 1:
             entry.refuse(say("position-this_artifact_does_not_work"))
         elif not (seen >> number) & 1 or (mask >> number) & 1:
             entry.refuse(say("position-artifact_that_is"))

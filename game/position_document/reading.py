@@ -10,6 +10,7 @@ from game.document import Part, Problem
 from game.engine.actions import TAKE_ACTIONS
 from game.engine.hologram import hologram_powers, hologram_seat, open_locations, summon_hologram
 from game.engine.ids import PHASE_PLACE, PHASE_SUFFER
+from game.engine.modifiers import OWNS_ARTIFACTS
 from game.engine.moments import MONSTER_ACTS
 from game.engine.moves import Moves
 from game.engine.placement import PLACE_ATLANTEANS
@@ -126,5 +127,5 @@ def _ask_artifact(g: Position, number: i64, seat: i64) -> None:
     """Let a board that owns an artifact, or fills a location, choose what it has not yet."""
     open_locations(g, number, seat)
     power = g.table.powers[number]
-    if power.owns_artifacts() and g.scholar_artifacts(seat) == 0:
+    if g.table.does_change(number, OWNS_ARTIFACTS) and g.scholar_artifacts(seat) == 0:
         power.set_up(g, seat)

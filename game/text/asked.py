@@ -211,18 +211,17 @@ class Asked:
     def placed(self, *, ready: bool = False) -> Iterator[PieceGroup]:
         """The active Atlanteans on the board, all or those that may still act."""
         g = self.position
-        resting = int(g.inactive | (g.acted if ready else i64(0)))
+        resting = int(g.inactive | (g.acted if ready else 0))
         unique: dict[int, list[int]] = {}
         for index in range(int(g.table.n_pieces)):
             if not (resting >> index) & 1:
-                unique.setdefault(int(g.place_of(i64(index))), []).append(index)
-        for place in range(int(g.table.n_places)):
-            p = i64(place)
-            plane = int(g.ready(p) if ready else g.crowd(p) - inactive_crowd(g, p))
+                unique.setdefault(int(g.place_of(index)), []).append(index)
+        for place, plane in enumerate(g.numbers("ready" if ready else "crowd")):
             if plane:
-                yield from self._crowd(place, plane)
+                out = 0 if ready else int(inactive_crowd(g, place))
+                yield from self._crowd(place, plane - out)
             for index in unique.get(place, ()):
-                seat, kind = owner_of(g, i64(index)), unique_kind(g, i64(index))
+                seat, kind = owner_of(g, index), unique_kind(g, index)
                 yield self.group(int(seat), int(kind), place)
 
     def placed_on(self, place: int, wanted: set[tuple[int, int]]) -> list[PieceGroup]:
@@ -237,8 +236,8 @@ class Asked:
 
     def _crowd(self, place: int, plane: int) -> Iterator[PieceGroup]:
         for seat in range(int(self.position.table.seats)):
-            for kind in CROWD:
-                count = int(counted(i64(plane), i64(seat), i64(kind)))
+            for kind in CROWD if (plane >> 8 * seat) & 255 else ():
+                count = int(counted(plane, seat, kind))
                 if count:
                     yield self.group(seat, kind, place, count)
 

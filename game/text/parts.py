@@ -110,7 +110,7 @@ def good_word(good: int) -> Good:
 
 def piece_word(kind: int) -> PieceKind:
     """The id of a kind of piece."""
-    return cast("PieceKind", ids.PIECE_KINDS[kind])
+    return ids.PIECE_KINDS[kind]
 
 
 def peninsula_word(peninsula: int) -> PeninsulaId:

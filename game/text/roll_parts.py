@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, cast
 
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from game.documents.parts import (
@@ -21,7 +22,7 @@ from game.engine.modifiers import ROLL_BONUS, ROLL_TARGET
 from game.engine.places import SITE_WILD, peninsula_of
 from game.engine.position import LOWERED_TARGETS, RAISED_TARGETS
 from game.engine.power import Power
-from game.engine.powers import powers_at, powers_of_any, unattached_at
+from game.engine.powers import powers_at, powers_for_all, unattached_at
 from game.engine.rolls import (
     ENERGY_SHIFT,
     SEATS,
@@ -129,16 +130,17 @@ def _rollers(asked: Asked, seats: list[int]) -> list[PieceGroup]:
 
 
 def by_powers(
-    asked: Asked, powers: Iterable[Power], change: Callable[[Power, i64], i64], start: int = 0
+    asked: Asked, powers: Iterable[Power], what: int, about: int, start: int = 0
 ) -> list[RollModifier]:
-    """What each of some powers changes, one after the other."""
+    """What each of some powers changes about a roll, one after the other."""
     found: list[RollModifier] = []
-    value = start
+    value = i64(start)
     for power in powers:
-        changed = int(change(power, i64(value)))
+        place = i64(asked.arg(Roll.OWN_PLACE))
+        changed = power.changed(asked.position, i64(what), value, i64(about), place)
         if changed != value:
             source, name = _source_of(asked, power)
-            found.append(RollModifier(source, power.id, changed - value, str(name)))
+            found.append(RollModifier(source, power.id, int(changed - value), str(name)))
         value = changed
     return found
 
@@ -147,9 +149,9 @@ def bonuses_of(asked: Asked, purpose: int, first: RollModifier | None) -> list[R
     """What is added to a roll that is no gathering: what comes first, then what powers add."""
     g, place = asked.position, i64(asked.arg(Roll.OWN_PLACE))
     powers = list(powers_at(g, place, ROLL_BONUS))
-    powers += powers_of_any(g, i64(asked.arg(Roll.ROLLERS) & SEATS), ROLL_BONUS)
+    powers += powers_for_all(g, i64(asked.arg(Roll.ROLLERS) & SEATS), ROLL_BONUS)
     start = 0 if first is None else first.by
-    more = by_powers(asked, powers, lambda p, n: p.roll_bonus(g, i64(purpose), n), start)
+    more = by_powers(asked, powers, ROLL_BONUS, purpose, start)
     return more if first is None else [first, *more]
 
 
@@ -191,13 +193,10 @@ def about_gathering(asked: Asked, dice: int) -> list[MaybePart]:
     so_far = int(g.table.book.target[place]) + sum(change.by for change in changes)
     if g.table.site[own_place] == SITE_WILD:
         powers = powers_at(g, own_place, ROLL_TARGET)
-        changes += by_powers(asked, powers, lambda p, n: p.roll_target(g, GATHER, n), so_far)
-    once = {power.index for power in unattached_at(g, own_place, ROLL_BONUS)}
-    bonuses = by_powers(
-        asked,
-        powers_at(g, own_place, ROLL_BONUS),
-        lambda p, n: n + (1 if p.index in once else dice) * (p.roll_bonus(g, GATHER, n) - n),
-    )
+        changes += by_powers(asked, powers, ROLL_TARGET, GATHER, so_far)
+    once = {power.id for power in unattached_at(g, own_place, ROLL_BONUS)}
+    bonuses = by_powers(asked, powers_at(g, own_place, ROLL_BONUS), ROLL_BONUS, GATHER)
+    bonuses = [b if b.id in once else replace(b, by=dice * b.by) for b in bonuses]
     success = brings_goods(asked, int(resource_of(peninsula)), 1)
     return about_roll(asked, changes, bonuses, success)
 

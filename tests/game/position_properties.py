@@ -31,13 +31,14 @@ from game.engine.layout import FRAME, Layout
 from game.engine.library_draws import KEEP_CARDS, hand_limit
 from game.engine.misfortune_deck import DRAW_MISFORTUNE
 from game.engine.misfortune_views import ARRANGE_MISFORTUNES
+from game.engine.modifiers import REMOVES_ATLANTEANS, STANDS_ON_WATER
 from game.engine.pieces import (
     NOBODY,
     active_occupants,
     inactive_crowd,
     owner_of,
-    power_of,
     spaces_taken,
+    value_of,
 )
 from game.engine.placement import PUT_PIECE, capacity, is_usable
 from game.engine.places import FIRST_BUILD_SPACE, tile
@@ -223,7 +224,7 @@ def check_pieces(g: Position) -> None:
         owned = crowd[place] - (strays << STRAY_SHIFT)
         ensure(owned >> (8 * seats) == 0, "a piece of nobody", place)
         total += strays >> 3
-        out = sum(int(g.table.piece_spaces[i64(n)]) for n in held) + (stuck >> STRAY_SHIFT >> 3)
+        out = sum(int(spaces_taken(g, i64(n))) for n in held) + (stuck >> STRAY_SHIFT >> 3)
         for seat in range(seats):
             for shift, width in ((8 * seat, 7), (8 * seat + 3, 31)):
                 n = (crowd[place] >> shift) & width
@@ -277,14 +278,13 @@ def check_sharing(g: Position) -> None:
 def stands_on_water(g: Position, place: int) -> bool:
     """Whether everybody on a place is a unique piece that stands on water."""
     there = [n for n in range(int(g.table.n_pieces)) if g.place_of(i64(n)) == place]
-    powers = [int(power_of(g, i64(n))) for n in there]
-    swim = [n >= 0 and g.table.powers[i64(n)].stands_on_water() for n in powers]
+    swim = [value_of(g, i64(n), STANDS_ON_WATER, 0) > 0 for n in there]
     return all(swim) and not g.crowd(i64(place))
 
 
 def may_be_lost(g: Position, index: int) -> bool:
     """Whether a unique piece may be out of the game: an ally, or the Automaton among monsters."""
-    removes = any(power.removes_atlanteans() for power in g.table.powers)
+    removes = g.table.is_changed(REMOVES_ATLANTEANS)
     return index >= g.table.first_further_piece or removes
 
 

@@ -27,6 +27,7 @@ from game.engine import ids
 from game.engine.decisions import (
     DECISIONS,
 )
+from game.engine.modifiers import REMOVES_ATLANTEANS
 from game.engine.moves import DRAW, Moves
 from game.engine.position import Position
 from game.notation import move_text, vocabulary_of
@@ -283,7 +284,7 @@ class Walk:
     def _follow_followers(self, move: str) -> None:
         now = followers_in_play(self.game.position)
         for seat, (was, left) in enumerate(zip(self.followers, now, strict=True)):
-            monsters = any(power.removes_atlanteans() for power in self.game.position.table.powers)
+            monsters = self.game.position.table.is_changed(REMOVES_ATLANTEANS)
             fewer = range(was) if monsters else [was - 1]
             back = self._steps(move).count(f"regain:{seat + 1}F") if left > was else 0
             ensure(left == was + back or left in fewer, "followers made or lost", seat, was, left)

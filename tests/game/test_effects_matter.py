@@ -1,7 +1,8 @@
 """Every hook of every card, tile and board is held by a test that bears the thing's name.
 
-Each hook is taken away in turn, as if its class did not have it; then one of the tests named after
-the thing must fail. Only the interpreted build can be changed like that.
+Each hook, and each modifier that a power changes, is taken away in turn, as if its class did not
+have it; then one of the tests named after the thing must fail. Only the interpreted build can be
+changed like that.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ import pytest
 
 from game import build_info, notation
 from game.engine import effects, power, registry
+from game.engine.change import Change
+from game.tabletop import MODIFIERS
 from game.text import wording
 from tests.game import monstrosities
 
@@ -46,8 +49,9 @@ MODULES = [
 ]
 FOR_DOCUMENTS = {
     *("round_effect", "widens_tiles", "lets_act_again", "removes_followers"),
-    *("numbers_kept", "restore", "words", "most", "least", "flaw", "strands", "removes_atlanteans"),
-    *("misfortunes_removed", "moves_before_actions", "owns_artifacts", "is_once_per_round"),
+    *("numbers_kept", "restore", "words", "most", "least", "flaw", "strands"),
+    *("misfortunes_removed", "moves_before_actions"),
+    *("removes_atlanteans", "owns_artifacts", "once_per_round", "moves_in_actions"),
 }
 """Hooks that only a position document asks for: its own tests hold them."""
 FOR_THE_TEAM = {"floods"}
@@ -65,8 +69,13 @@ def hooks() -> Iterator[Any]:
                     break
                 for name, hook in vars(kind).items():
                     own = inspect.isfunction(hook) and hasattr(bases[0], name)
-                    own = own and name != "__init__"
+                    own = own and name not in ("__init__", "changes")
                     if own and name not in FOR_DOCUMENTS | FOR_THE_TEAM:
+                        yield pytest.param(family, word, name, id=f"{word}-{name}")
+            if issubclass(cls, power.Power):
+                for change in cls().changes():
+                    name = MODIFIERS[change.what]
+                    if name not in FOR_DOCUMENTS:
                         yield pytest.param(family, word, name, id=f"{word}-{name}")
 
 
@@ -85,11 +94,22 @@ def nothing(*_: object) -> None:
 
 
 def without(cls: type, bases: tuple[type, ...], hook: str) -> type:
-    """The class, but for one hook, which is the family's default or does nothing."""
+    """The class, but for one hook, which is the family's default or does nothing.
+
+    A power may go without a modifier that it changes.
+    """
+    if hook in MODIFIERS and not hasattr(bases[0], hook):
+        what = MODIFIERS.index(hook)
+        return type("Bare", (cls,), {"changes": _changes_but(cls, what)})
     default = getattr(bases[0], hook, nothing)
     if "NotImplementedError" in inspect.getsource(default):
         default = nothing
     return type("Bare", (cls,), {hook: default})
+
+
+def _changes_but(cls: Any, what: int) -> Callable[[Any], list[Change]]:
+    """The changes of a power's class, but for one."""
+    return lambda self: [change for change in cls.changes(self) if change.what != what]
 
 
 @pytest.mark.parametrize(("family", "word", "hook"), list(hooks()))

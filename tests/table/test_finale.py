@@ -25,6 +25,12 @@ SHORT: dict[str, Any] = {
 }
 """A game that the water ends in its first round."""
 
+BOTH_SEEN = """window.bothSeen = false;
+new MutationObserver(() => {
+  const [end, card] = [".finale", ".stage-card"].map((each) => document.querySelector(each));
+  window.bothSeen ||= Boolean(end && card);
+}).observe(document, { childList: true, subtree: true });"""
+
 
 @pytest.fixture
 def lost(table: TablePage) -> str:
@@ -60,6 +66,19 @@ def test_the_drawn_island_is_that_of_the_end(table: TablePage, lost: str) -> Non
     dry = sum(each["dry"] for each in table.game(lost)["island"]["peninsulas"])
     under = table.page.locator(".finale .scene-under").count()
     assert under == 36 - dry + (dry == 0)
+
+
+def test_no_card_comes_over_the_end(table: TablePage) -> None:
+    game = table.new_game(**SHORT)
+    table.page.evaluate(BOTH_SEEN)
+    table.play_elsewhere(game, 2000, random.Random(1))
+    table.page.wait_for_selector("#finale-title")
+    table.catch_up(game)
+    # What comes last comes with the events, which may be later than the view.
+    last = table.happened(game)[-1][0]
+    table.page.click("#tab-log")
+    table.page.wait_for_selector(f".log-line[data-version='{last}']")
+    assert not table.page.evaluate("window.bothSeen")
 
 
 def test_a_rematch_has_the_same_set_up(table: TablePage, lost: str) -> None:

@@ -37,6 +37,19 @@ def test_one_answer_of_each_decision_is_clearly_best(puzzle: dict[str, Any]) -> 
         assert best - max(others) >= CLEARLY
 
 
+@pytest.mark.parametrize("puzzle", ALL, ids=lambda puzzle: puzzle["id"])
+def test_every_answer_that_loses_says_why(puzzle: dict[str, Any]) -> None:
+    view: dict[str, Any] = {}
+    for step in puzzle["steps"]:
+        view |= step["view"]
+        missing = [part["id"] for part in view["gate"]["components"] if part["state"] == "unbuilt"]
+        for answer in step["answers"]:
+            assert ("why" in answer) == (answer["chance"] == 0)
+            assert answer.get("why", {}).get("component", missing[0]) in missing
+            ends = (view["decision"]["kind"], answer["kind"]) == ("act", "done")
+            assert (answer.get("why", {}).get("kind") == "ends") == ends
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "puzzle",
@@ -91,8 +104,10 @@ def test_a_right_answer_shows_the_chances_of_all_and_counts(table: TablePage) ->
     answer(table, 1, right=True)
     assert "Right." in table.page.inner_text(".puzzle-outcome")
     step = ALL[0]["steps"][-1]
-    shown = table.page.locator(".puzzle-chances li b").all_text_contents()
+    shown = table.page.locator(".puzzle-chances b").all_text_contents()
     assert shown == [f"{100 * each['chance']:g} %" for each in step["answers"]]
+    reasons = table.page.locator(".puzzle-why").all_text_contents()
+    assert len(reasons) == len({str(each["why"]) for each in step["answers"] if "why" in each}) > 0
     assert table.page.inner_text(".puzzle-streak").startswith("1 of 1 solved")
 
 

@@ -8,6 +8,7 @@ from ai.hints.card_facts.base import WordedFact
 from ai.hints.facts import Fact
 from game.engine.ids import FOLLOWER, IN_SUPPLY, NOT_IN_GAME
 from game.engine.layout import POOL_COLUMNS
+from game.engine.modifiers import REMOVES_ATLANTEANS
 from game.engine.pieces import counted, is_leader
 from game.engine.position import POOL_FOLLOWERS, SUPPLY, Position
 from game.engine.table import Table
@@ -22,10 +23,8 @@ class AtlanteansRemoved(WordedFact):
     """
 
     def is_at(self, table: Table) -> bool:
-        for power in table.powers:
-            if power.removes_atlanteans():
-                return bool(power.id == self.card)
-        return False
+        removers = [power.id for power in table.changers[REMOVES_ATLANTEANS]]
+        return removers[:1] == [self.card]
 
     def after_round(self, root: Position, g: Position) -> i64:
         removed: i64 = 0

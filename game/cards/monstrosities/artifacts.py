@@ -7,10 +7,18 @@ from mypy_extensions import i64
 from game.cards.monstrosities.deck_verbs import BRACE, DISTILL, SWEEP
 from game.cards.monstrosities.steps import list_steps, occupied_places
 from game.engine.bits import bit
+from game.engine.change import Change, at_least, computes, gives, plus
 from game.engine.decisions import SeatDecision, pop_at_zero, register
 from game.engine.effects import OTHER_ROLL
 from game.engine.free_acts import apply_free_act, list_free_acts
 from game.engine.ids import IN_SUPPLY, N_PENINSULAS, N_RESOURCES, PENINSULAS
+from game.engine.modifiers import (
+    CARDS_HELD,
+    LENDS_BOARD,
+    ONCE_PER_ROUND,
+    ROLL_BONUS,
+    VOLUNTEERS_GAINED,
+)
 from game.engine.moves import DONE, Moves, first, fourth, make_move, second, third, verb_of
 from game.engine.pieces import (
     shift,
@@ -27,8 +35,8 @@ from game.words import say
 class Alembic(Power):
     """Once per round, change a resource into another."""
 
-    def is_once_per_round(self) -> bool:
-        return True
+    def changes(self) -> list[Change]:
+        return [gives(ONCE_PER_ROUND)]
 
     def list_free_acts(self, g: Position, out: Moves) -> None:
         seat = owner_of_artifact(g, self.index)
@@ -61,23 +69,26 @@ class SandalsOfSwiftSteps(Power):
 class Ledger(Power):
     """The owner may hold more library cards."""
 
-    def cards_held(self, g: Position, limit: i64) -> i64:
-        return max(limit, self.amount)
+    def changes(self) -> list[Change]:
+        return [at_least(CARDS_HELD, self.amount)]
 
 
 class SirenShell(Power):
     """The owner's rolls on locations and against monsters are higher."""
 
-    def roll_bonus(self, g: Position, purpose: i64, bonus: i64) -> i64:
-        return bonus + self.amount if purpose == OTHER_ROLL else bonus
+    def changes(self) -> list[Change]:
+        return [plus(ROLL_BONUS, self.amount, OTHER_ROLL)]
 
 
 class CoralCrown(Power):
     """The owner gains more volunteers."""
 
-    def volunteers_gained(self, g: Position, seat: i64, amount: i64) -> i64:
-        is_at_work = artifacts_at_work(g, seat) & bit(self.index) != 0
-        return amount + self.amount if is_at_work else amount
+    def changes(self) -> list[Change]:
+        return [computes(VOLUNTEERS_GAINED)]
+
+    def becomes(self, g: Position, what: i64, value: i64, about: i64, place: i64) -> i64:
+        is_at_work = artifacts_at_work(g, about) & bit(self.index) != 0
+        return value + self.amount if is_at_work else value
 
 
 class Keystone(Power):
@@ -142,11 +153,14 @@ class MysticLantern(Power):
     (Monstrosities rulebook, FAQ).
     """
 
-    def lends_board(self, g: Position, number: i64) -> bool:
+    def changes(self) -> list[Change]:
+        return [computes(LENDS_BOARD)]
+
+    def becomes(self, g: Position, what: i64, value: i64, about: i64, place: i64) -> i64:
         for index in range(g.table.n_pieces):
-            if g.table.piece_power[index] == number:
-                return g.place_of(index) == IN_SUPPLY
-        return False
+            if g.table.piece_power[index] == about:
+                return 1 if g.place_of(index) == IN_SUPPLY else value
+        return value
 
 
 class StepSwiftly(SeatDecision):

@@ -8,9 +8,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from game.engine.change import Change, gives
 from game.engine.decisions import SeatDecision, register
 from game.engine.effects import LibraryCard
 from game.engine.ids import PHASE_ACT, PHASE_PLACE, UNBUILT
+from game.engine.modifiers import BUILDS_ITEMS
 from game.engine.moves import Moves, make_move, second
 from game.engine.placement import capacity
 from game.engine.places import FIRST_BUILD_SPACE, N_BUILD_SPACES, is_build_space
@@ -56,8 +58,8 @@ class DesignedSpaces(Power):
     def works_at(self, g: Position, place: i64) -> bool:
         return is_build_space(place) and g.cells[self.cell + place - FIRST_BUILD_SPACE] != 0
 
-    def builds_items(self, g: Position) -> bool:
-        return True
+    def changes(self) -> list[Change]:
+        return [gives(BUILDS_ITEMS)]
 
     def round_ends(self, g: Position) -> None:
         for n in range(i64(N_BUILD_SPACES)):

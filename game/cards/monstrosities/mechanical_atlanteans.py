@@ -9,8 +9,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.cards.automaton import HelpfulAutomaton
+from game.engine.change import Change, computes, gives
 from game.engine.effects import GATHER
 from game.engine.ids import IN_POOL
+from game.engine.modifiers import ROLL_BONUS, SHARES_SPACES
 from game.engine.pieces import active_occupants
 from game.engine.position import Position
 from game.engine.power import Power
@@ -50,19 +52,19 @@ class Bot(Power):
     def joins(self, table: Table) -> None:
         self.piece = table.piece_of_kind[BOT_KINDS[self.id]]
 
-    def shares_spaces(self) -> bool:
-        return True
+    def changes(self) -> list[Change]:
+        return [gives(SHARES_SPACES), computes(ROLL_BONUS)]
 
     def opens_five_plus(self) -> bool:
         return True
 
-    def roll_bonus(self, g: Position, purpose: i64, bonus: i64) -> i64:
+    def becomes(self, g: Position, what: i64, value: i64, about: i64, place: i64) -> i64:
         if not is_sharing(g, self.piece):
-            return bonus
-        if purpose != GATHER:
-            return bonus + self.amount * self._dice_of_others(g)
+            return value
+        if about != GATHER:
+            return value + self.amount * self._dice_of_others(g)
         is_roller = kind_of_roller(g.arg(Roll.ROLLERS)) == g.table.piece_kind[self.piece]
-        return bonus if is_roller else bonus + self.amount
+        return value if is_roller else value + self.amount
 
     def _dice_of_others(self, g: Position) -> i64:
         """How many of the dice rolled together may be those of others beside it."""

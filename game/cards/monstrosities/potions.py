@@ -13,9 +13,11 @@ from mypy_extensions import i64
 
 from game.cards.monstrosities.acting_again import anybody_acted, let_all_act_again
 from game.engine.bits import lowest
+from game.engine.change import Change, gives, plus
 from game.engine.decisions import SeatDecision, register
 from game.engine.effects import SPECIAL_MISFORTUNE
 from game.engine.ids import ENERGY, FOLLOWER, IN_POOL, IN_SUPPLY, PHASE_ACT, VOLUNTEER
+from game.engine.modifiers import KEEPS_SAFE, ROLL_BONUS
 from game.engine.moves import BREW, DONE, DRINK, Moves, make_move, second, verb_of
 from game.engine.pieces import counted, inactive_crowd, is_inactive, owner_of, pieces_with
 from game.engine.places import are_one_location
@@ -116,8 +118,8 @@ class TinctureOfShadow(Potion):
     A misfortune that returns Atlanteans before it asks anybody waits until it is drunk or not.
     """
 
-    def keeps_safe(self, g: Position, threat: i64) -> bool:
-        return True
+    def changes(self) -> list[Change]:
+        return [gives(KEEPS_SAFE)]
 
     def before_misfortune(self, g: Position, card: i64) -> None:
         if self.would_save(g, card) > 0:
@@ -141,8 +143,8 @@ class TinctureOfShadow(Potion):
 class DraughtOfInsight(Potion):
     """Rolls of those who drink it are easier."""
 
-    def roll_bonus(self, g: Position, purpose: i64, bonus: i64) -> i64:
-        return bonus + self.amount
+    def changes(self) -> list[Change]:
+        return [plus(ROLL_BONUS, self.amount)]
 
 
 class PhiltreOfHaste(Potion):

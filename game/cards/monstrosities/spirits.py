@@ -10,13 +10,21 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.bits import bit, lowest
+from game.engine.change import Change, gives, plus
 from game.engine.decisions import SeatDecision, register
 from game.engine.effects import RECRUIT_ROLL
 from game.engine.gains import offer_purchase
 from game.engine.ids import FORESTS, GOLD, HILLS, MOUNTAINS
+from game.engine.modifiers import (
+    AMOUNT_GATHERED,
+    ATLANTIUM_MADE,
+    CARDS_KEPT,
+    ROLL_BONUS,
+    ROLLS_TWICE,
+)
 from game.engine.moves import INVOKE, Moves, make_move, second
 from game.engine.pieces import pieces_with
-from game.engine.places import are_one_location, peninsula_of
+from game.engine.places import are_one_location
 from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.registry import register_power
@@ -66,15 +74,15 @@ class Spirit(Power):
 class TheDactyls(Spirit):
     """Exchanging ore in the Forges makes more Atlantium."""
 
-    def atlantium_made(self, g: Position, made: i64) -> i64:
-        return made + self.amount
+    def changes(self) -> list[Change]:
+        return [plus(ATLANTIUM_MADE, self.amount)]
 
 
 class Oreads(Spirit):
     """A success in the Mountains brings more ore."""
 
-    def amount_gathered(self, g: Position, peninsula: i64, amount: i64) -> i64:
-        return amount + self.amount if peninsula == MOUNTAINS else amount
+    def changes(self) -> list[Change]:
+        return [plus(AMOUNT_GATHERED, self.amount, MOUNTAINS)]
 
 
 class Chrysaor(Spirit):
@@ -88,22 +96,22 @@ class Chrysaor(Spirit):
 class Dryades(Spirit):
     """Who takes an action of the Forests rolls twice and takes the better result."""
 
-    def rolls_twice(self, g: Position, place: i64, own_place: i64) -> bool:
-        return peninsula_of(place) == FORESTS
+    def changes(self) -> list[Change]:
+        return [gives(ROLLS_TWICE, FORESTS)]
 
 
 class Peitho(Spirit):
     """Attempts in the Cities are easier."""
 
-    def roll_bonus(self, g: Position, purpose: i64, bonus: i64) -> i64:
-        return bonus + self.amount if purpose == RECRUIT_ROLL else bonus
+    def changes(self) -> list[Change]:
+        return [plus(ROLL_BONUS, self.amount, RECRUIT_ROLL)]
 
 
 class Muses(Spirit):
     """Whoever draws in the Libraries keeps more cards."""
 
-    def cards_kept(self, g: Position, keep: i64) -> i64:
-        return keep + self.amount
+    def changes(self) -> list[Change]:
+        return [plus(CARDS_KEPT, self.amount)]
 
 
 def spirits_of(g: Position) -> list[Spirit]:

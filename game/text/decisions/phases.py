@@ -22,7 +22,7 @@ def _place(asked: Asked) -> Sequence[MaybePart]:
         asked.group(seat, kind, None, count)
         for seat in range(int(g.table.seats))
         for kind in range(int(g.table.n_kinds))
-        if (count := int(in_pool(g, i64(seat), i64(kind))))
+        if (count := int(in_pool(g, seat, kind)))
     ]
     return [pieces("waiting", waiting)]
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
 from mypy_extensions import i64
 
 from game.cards.monstrosities.items.carrying import ClaimItem, UseItem
 from game.cards.monstrosities.items.constellation_cloak import RaiseCloak
 from game.cards.monstrosities.items.winged_sandals import WingedStep
-from game.documents.names import PieceKind
 from game.documents.parts import PieceGroup
 from game.engine.places import are_one_location
 from game.engine.position import Position
@@ -33,7 +31,7 @@ decision_about(
 
 def _raise_cloak(asked: Asked) -> Sequence[MaybePart]:
     item = asked.power(asked.arg(RaiseCloak.POWER))
-    carrier = cast("PieceKind", asked.number_of(item, "carrier"))
+    carrier = str(asked.number_of(item, "carrier"))
     place, seat = str(asked.number_of(item, "place")), asked.arg(RaiseCloak.SEAT) + 1
     return [
         parts.pieces("atlantean", [PieceGroup(seat, carrier, place, 1)]),

@@ -21,6 +21,7 @@ from service.http.games.lookup import (
 )
 from service.http.games.replies import GameSummary, summary
 from service.http.games.seat_view import TableSeats, seats_document
+from service.http.games.store_errors import refusing_seats
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import caller, owner
 from service.http.kit.context import services
@@ -28,7 +29,7 @@ from service.http.kit.fields import list_of, one_of, same_message, whole_number
 from service.http.kit.guesses import count_guess
 from service.http.kit.idempotency import RequestKey, key_parameter, request_secret
 from service.http.kit.input_schemas import InputSchema
-from service.http.kit.languages import Worded, later, reader_text
+from service.http.kit.languages import later, reader_text
 from service.http.kit.problems import Problem
 from service.http.kit.responses import json_reply
 from service.store.credentials import digest_of, new_secret
@@ -404,10 +405,8 @@ def take_game(sent: dict[str, Any], game_id: str) -> Response:
 
 def _change(game_id: str, change: Change, field: str) -> Head:
     """Change the seating of the caller's game; `field` is blamed when that is not possible."""
-    try:
+    with refusing_seats(field):
         return services().games.change_seating(owner(), game_id, change)
-    except SeatingError as error:
-        raise Problem(error.code, Worded(error.detail), field=field) from None
 
 
 def _changed(game_id: str, change: Change, field: str) -> Response:

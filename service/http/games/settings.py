@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Annotated, Any, TypeVar
 
 import marshmallow as ma
@@ -22,19 +21,19 @@ from service.http.games.lookup import (
     game_head,
 )
 from service.http.games.setup_schema import LONGEST_LABEL
+from service.http.games.store_errors import refusing_seats
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
 from service.http.kit.context import services
 from service.http.kit.fields import list_of, one_of, shown_text, whole_number
 from service.http.kit.input_schemas import InputSchema
-from service.http.kit.languages import Worded, reader_text
+from service.http.kit.languages import reader_text
 from service.http.kit.problems import Problem
 from service.http.kit.responses import json_reply
 from service.store.games.documents import TALK_MODES, UNDO_MODES, Head, TalkMode, UndoMode
 from service.store.games.open_game import seating_of
 from service.store.games.seating import (
     SEATS_MODES,
-    SeatingError,
     SeatsMode,
     check_no_person,
     take_mode,
@@ -170,18 +169,12 @@ def _changed(head: Head, wanted: dict[str, Any]) -> Settings:
     meta = replace(meta, **{name: wanted[name] for name in ("undo", "talk") if name in wanted})
     # With free undo dice can be seen beforehand, which people who took a seat did not agree to.
     if wanted.get("undo", head.meta.undo) != head.meta.undo:
-        _by_seats("undo", lambda: check_no_person(seating))
+        with refusing_seats("undo"):
+            check_no_person(seating)
     if "seats" in wanted:
-        seating = _by_seats("seats", lambda: take_mode(wanted["seats"])(seating))
+        with refusing_seats("seats"):
+            seating = take_mode(wanted["seats"])(seating)
     return Settings(meta, seating)
-
-
-def _by_seats(name: str, change: Callable[[], T]) -> T:
-    """Return what a change gives; raises Problem for a field if the seats do not allow it."""
-    try:
-        return change()
-    except SeatingError as error:
-        raise Problem(error.code, Worded(error.detail), field=name) from None
 
 
 def _check_possible(head: Head, wanted: dict[str, Any]) -> None:

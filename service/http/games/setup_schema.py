@@ -11,6 +11,7 @@ import marshmallow as ma
 
 from game import MAX_SEATS, PositionError, Record, RecordError, SetupError, complete_setup
 from game.documents.record import GameRecord
+from game.monstrosities import MONSTERS
 from game.setup import LONGEST_NAME, SETUP_FIELDS
 from game.words import say_with
 from service.http.games.position_document import POSITION_HELP, POSITION_PARTS
@@ -27,7 +28,6 @@ from service.store.games.documents import CHANCES, UNDO_MODES
 HIGHEST_LEVEL = 8
 LONGEST_LABEL = 200
 MOST_CARDS = 30
-MOST_MONSTERS = 3
 
 
 def lever(name: str, description: str) -> ma.fields.Integer:
@@ -57,7 +57,7 @@ class ExpansionSchema(InputSchema):
 
     monsters = list_of(
         text(40, "field-a_monster"),
-        MOST_MONSTERS,
+        len(MONSTERS),
         "expansion.monsters",
         description="Ids of monsters.",
     )

@@ -12,6 +12,7 @@ from game import SetupError
 from service.http.games.lookup import content_changed, no_such_game, unknown_version, unreadable
 from service.http.games.replies import bad_record, bad_setup
 from service.http.kit.etag import stale_version
+from service.http.kit.languages import Worded
 from service.http.kit.problems import Problem
 from service.store.games.errors import (
     ContentChangedError,
@@ -21,6 +22,7 @@ from service.store.games.errors import (
     UnreadableGameError,
 )
 from service.store.games.game_store import GameGoneError, StaleVersionError
+from service.store.games.seating import SeatingError
 
 
 def _game_is_gone() -> Problem:
@@ -46,6 +48,15 @@ def register_store_errors(app: Flask) -> None:
 
 def _reply(error: Exception) -> Response:
     return PROBLEMS[type(error)](error).response()
+
+
+@contextmanager
+def refusing_seats(field: str) -> Iterator[None]:
+    """Refuse, for a field of the request, what the seats of a game do not allow. Raises Problem."""
+    try:
+        yield
+    except SeatingError as error:
+        raise Problem(error.code, Worded(error.detail), field=field) from None
 
 
 @contextmanager

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Sequence
+from functools import wraps
 from http import HTTPStatus
 from threading import Lock
 from typing import Any, TypeVar, cast
 
 import marshmallow as ma
 from apispec import APISpec
-from flask import Flask
+from flask import Flask, request
 from flask_smorest import Api, Blueprint
 
 from service.http.kit.caller import Access
@@ -71,6 +72,8 @@ PROBLEM_HEADERS: dict[int, dict[str, Any]] = {
 }
 CODES = "problem_codes"
 """The attribute of a view that holds the codes of its own problems."""
+DOCUMENTED = "_apidoc"
+"""The attribute in which flask-smorest keeps what it knows of a view."""
 
 View = TypeVar("View", bound=Callable[..., Any])
 Document = type[Any]
@@ -137,7 +140,7 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
                 served = announcing(served, deprecated)
                 manual |= {"deprecated": True, "description": f"{deprecated.note()}\n\n{text}"}
             documented = self.doc(**manual)(self._document(codes, served))
-            self.add_url_rule(path, name, documented, methods=[method])
+            self.add_url_rule(path, name, _annotated(served, documented), methods=[method])
             return view
 
         return decorate
@@ -159,7 +162,7 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
         headers: dict[str, Any] | None = None,
     ) -> Callable[[View], View]:
         """Document a reply of the normal flow: a document, the schema of a text, or no body."""
-        decorate = self.alt_response(
+        document_reply = self.alt_response(
             status,
             schema=self._schema_of(document),
             description=description,
@@ -167,7 +170,7 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
             headers=headers,
             success=True,
         )
-        return cast("Callable[[View], View]", decorate)
+        return lambda view: _annotated(view, document_reply(view))
 
     def refuses(self, *codes: str) -> Callable[[View], View]:
         """Document the problems a call answers with, by their codes."""
@@ -187,7 +190,13 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
 
     def _without_query(self, view: View) -> View:
         """Refuse every query parameter: the call has none."""
-        return cast("View", self.ARGUMENTS_PARSER.use_kwargs(QuerySchema, location="query")(view))
+        refusing = self.ARGUMENTS_PARSER.use_kwargs(QuerySchema, location="query")(view)
+
+        @wraps(view)
+        def served(*args: Any, **kwargs: Any) -> Any:
+            return (refusing if request.query_string else view)(*args, **kwargs)
+
+        return cast("View", served)
 
     def _document(self, codes: Sequence[str], view: View) -> View:
         """Declare the problems with these codes as replies of a view."""
@@ -206,9 +215,18 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
         return view
 
 
+def _annotated(view: View, documented: View) -> View:
+    """Give a view what `documented` says of it, and drop the function around it.
+
+    flask-smorest wraps a view once for each of its replies, and a request would pass them all.
+    """
+    setattr(view, DOCUMENTED, getattr(documented, DOCUMENTED))
+    return view
+
+
 def _read_arguments(view: Callable[..., Any], location: str) -> list[dict[str, Any]]:
     """Find the documented parameters that a view reads from one part of the request."""
-    documented = getattr(view, "_apidoc", {}).get("arguments", {}).get("parameters", [])
+    documented = getattr(view, DOCUMENTED, {}).get("arguments", {}).get("parameters", [])
     return [part for part in documented if part["in"] == location]
 
 

@@ -6,6 +6,8 @@ import gzip
 
 from flask import Flask, Response, request
 
+from service.http.kit.responses import depends_on
+
 LEAST_BYTES = 2_000
 """Shorter replies stay as they are. Among them is every reply that shows a key or a token: the
 length of a compressed secret would tell of it."""
@@ -29,7 +31,7 @@ def gzip_tag(tag: str) -> str:
 def _compress(response: Response) -> Response:
     if not _is_compressible(response):
         return response
-    response.vary.add("Accept-Encoding")
+    depends_on(response, "Accept-Encoding")
     if request.accept_encodings.quality(GZIP) > 0:
         response.set_data(gzip.compress(response.get_data(), LEVEL, mtime=0))
         response.content_encoding = GZIP

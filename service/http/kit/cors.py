@@ -11,6 +11,7 @@ from flask_cors.core import get_cors_headers, get_cors_options
 from werkzeug.datastructures import Headers
 
 from service.http.kit.auth import SECURED_PREFIX
+from service.http.kit.responses import depends_on
 
 METHODS = ["GET", "HEAD", "POST", "PATCH", "DELETE"]
 SENT = [
@@ -81,7 +82,7 @@ def register_cors(app: Flask, origins: Sequence[str]) -> None:
     def name_what_it_depends_on(response: Response) -> Response:
         """A cache must not give a page the reply to a page of another origin, or to none."""
         if request.path.startswith(SECURED_PREFIX) and "*" not in origins:
-            response.vary.add("Origin")
+            depends_on(response, "Origin")
         return response
 
     CORS(app, resources=f"{SECURED_PREFIX}.*", **_options(origins))

@@ -83,28 +83,26 @@ def not_modified(etag: str) -> Response | None:
 
 def require_version(current: int) -> None:
     """Refuse a write that names no version, or another than the current one."""
-    if request.headers.get("If-Match") and request.if_match.star_tag:
-        raise Problem(
-            "version_required",
-            reader_text("detail-no_star", help=say("detail-send_if_match")),
-            field="If-Match",
-        )
-    if not names_version():
-        detail = reader_text("detail-no_version", help=say("detail-send_if_match"))
+    if not check_version(current):
+        message = "detail-no_star" if request.headers.get("If-Match") else "detail-no_version"
+        detail = reader_text(message, help=say("detail-send_if_match"))
         raise Problem("version_required", detail, field="If-Match")
-    check_version(current)
 
 
-def check_version(current: int) -> None:
-    """Refuse a request whose If-Match, if there is one, does not name the current version."""
-    if not names_version():
-        return
-    tags = request.headers["If-Match"]
+def check_version(current: int) -> bool:
+    """Refuse a request whose If-Match, if there is one, does not name the current version.
+
+    Returns whether there is one.
+    """
+    tags = request.headers.get("If-Match")
+    if not tags or request.if_match.star_tag:
+        return False
     if not _TAGS.fullmatch(tags):
         detail = reader_text("detail-bad_version", help=say("detail-send_if_match"))
         raise Problem("bad_header", detail, field="If-Match")
     if str(current) not in _VERSION.findall(tags):
         raise stale_version(current)
+    return True
 
 
 def stale_version(current: int) -> Problem:

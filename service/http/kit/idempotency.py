@@ -77,7 +77,7 @@ class RequestKey:
         # Of each asker: seats of one game, and owners that a game was passed on to, may use the
         # same key for requests of their own.
         self.name = hashlib.sha256(f"{asker()} {key}".encode()).hexdigest()[:32] if key else None
-        self.fingerprint = _fingerprint(body)
+        self.fingerprint = _fingerprint(body) if key else ""
 
     def check(self, fingerprint: str) -> None:
         """Refuse a key whose earlier request had another fingerprint than this one."""

@@ -20,6 +20,9 @@ from service.http.kit.problems import MOST_ERRORS, Problem
 
 _PLACE = re.compile(r"(.*) \(byte (\d+)\)")
 """How the decoder says what is wrong, and where."""
+_STRING = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"')
+DEEP = 100
+"""A body with more lists and objects may be too deep for those who read it."""
 MOST_VALUES = 25_000
 """The most numbers, texts, lists and objects in a body: more than the longest record has."""
 
@@ -34,8 +37,9 @@ def read_json(body: bytes) -> Any:
         raise _too_many_values()  # nothing was decoded for it
     try:
         decoded = msgspec.json.decode(body)
-        _check_size(decoded)
-        # msgspec has the better error messages, but keeps the last of a repeated field in silence.
+        # msgspec keeps the last of a repeated field in silence: there are fewer than were sent.
+        if _count_fields(decoded) == _fields_sent(body):
+            return decoded
         # The search stops at the most that a refusal lists: in nonsense, each path can be long.
         found = _repeated(json.loads(body, object_pairs_hook=_Pairs))
         repeated = [*islice(found, MOST_ERRORS)]
@@ -66,18 +70,32 @@ class _Pairs(list[tuple[str, Any]]):
     """The fields of a JSON object as they were sent."""
 
 
-def _check_size(decoded: Any) -> None:
-    """Refuse a body of very many values, which would take seconds to check one by one."""
-    found, open_values = 0, [decoded]
+def _fields_sent(body: bytes) -> int | None:
+    """Count the fields of a JSON body, a repeated one each time; None: it may be deep."""
+    if body.count(b"[") + body.count(b"{") > DEEP:
+        return None
+    return _STRING.sub(b"", body).count(b":")
+
+
+def _count_fields(decoded: Any) -> int:
+    """Count the fields of all objects of a body.
+
+    Refuses one of very many values, which would take seconds to check one by one.
+    """
+    fields, found, open_values = 0, 0, [decoded]
     while open_values:
         value = open_values.pop()
-        inner = [*value.values()] if isinstance(value, dict) else value
+        inner = value
+        if isinstance(value, dict):
+            inner = [*value.values()]
+            fields += len(inner)
         if not isinstance(inner, list):
             continue
         found += len(inner)
         if found > MOST_VALUES:
             raise _too_many_values()
         open_values += [each for each in inner if isinstance(each, list | dict)]
+    return fields
 
 
 def _too_many_values() -> Problem:

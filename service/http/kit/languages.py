@@ -11,6 +11,7 @@ from typing import Any, Self, TypeVar
 from flask import Flask, Response, g, request
 
 from game.words import LANGUAGE, SOURCE, languages, say, say_with, worded_in
+from service.http.kit.responses import depends_on
 
 T = TypeVar("T")
 
@@ -60,9 +61,9 @@ def _choose_language() -> None:
 
 def _name_language(response: Response) -> Response:
     if request.path.startswith(API):
-        response.vary.add("Accept-Language")
-        if response.content_type and not response.content_language:
-            response.content_language.add(g.get("language") or LANGUAGE.get())
+        depends_on(response, "Accept-Language")
+        if response.content_type and "Content-Language" not in response.headers:
+            response.headers["Content-Language"] = g.get("language") or LANGUAGE.get()
     return response
 
 

@@ -41,6 +41,12 @@ def raw_reply(
     return response
 
 
+def depends_on(response: Response, header: str) -> None:
+    """Say in `Vary` that the reply depends on a header of the request, besides others."""
+    others = response.headers.get("Vary")
+    response.headers["Vary"] = f"{others}, {header}" if others else header
+
+
 def empty_reply(status: int, headers: Mapping[str, str] | None = None) -> Response:
     """Make a reply without a body, and so without a type."""
     response = Response(status=status, headers=dict(headers or {}))

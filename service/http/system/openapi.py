@@ -14,11 +14,13 @@ from flask import Flask
 from msgspec import Struct
 
 from game import TAKE_BACK
+from game.cards.monstrosities.ally_pieces import ALLIES
 from game.changes import CHANGES
 from game.documents.changes import Change
 from game.documents.moves import MoveFields
 from game.documents.parts import ContextPart
 from game.documents.record import RecordedSetup
+from game.engine.ids import HOLOGRAM, PIECE_KINDS
 from game.move_fields import fields_type
 from game.record import UNDO
 from game.text.registry import DECISIONS
@@ -66,6 +68,8 @@ OPERATION_IN_ORDER = (
 
 WORDS = {
     "DecisionKind": [*DECISIONS],
+    "PieceKind": sorted(PIECE_KINDS),
+    "RemovedPiece": sorted({*PIECE_KINDS[HOLOGRAM:]}.difference(ALLIES)),
     "PartRole": roles(),
     "MoveKind": [*KINDS_OF_MOVE, TAKE_BACK, UNDO],
     "ProblemCode": [*KINDS],

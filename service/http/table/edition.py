@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-import posixpath
-import re
+import os
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from threading import Lock
+from typing import Final, TypeAlias
 
 from msgspec import Struct
+
+from service.http.table.bundles import ALONE, MAIN, bundles_of
 
 STYLES: Final = (
     "base.css",
@@ -28,11 +30,12 @@ STYLES: Final = (
     "touch.css",
 )
 """In the order in which later ones count more."""
-MAIN: Final = "main.js"
-PARTS: Final = ("landing.js", "table.js")
-"""Modules that the page loads when it is opened there."""
-OFFLINE: Final = (MAIN, "landing.js", "rules.js", "puzzles.js", "learn.js")
-"""Modules that work without the service, with what they need."""
+START: Final = (MAIN, *ALONE)
+"""The scripts of every page."""
+OFFLINE: Final = ("landing.js", "rules.js", "puzzles.js", "learn.js")
+"""Parts that work without the service, with what they need."""
+SHELL_WORKER: Final = "shell_worker.js"
+"""The service worker, which only an address at the root lets serve the whole page."""
 OTHER_OFFLINE: Final = (
     "page.css",
     "icon.svg",
@@ -40,31 +43,45 @@ OTHER_OFFLINE: Final = (
 )
 IN_A_LANGUAGE: Final = ("words/{}.ftl", "offline/{}/board.json", "offline/{}/puzzles.json")
 """What works without the service in one language."""
-_IMPORT: Final = re.compile(r"""^(?:import|export)\b[^;"']*["'](\.[^"']+)["']""", re.MULTILINE)
-"""A static import: one that is needed before the module runs."""
+
+_ONE_AT_A_TIME: Final = Lock()
+"""The first reader asks for several files at once, and the edition is worked out once."""
+Stamp: TypeAlias = tuple[str, int, int]
+"""A file: its path, when it was changed, and its length."""
 
 
 class Edition(Struct, frozen=True):
     """The files of the page at one time.
 
-    `name` is a digest of all of them, `start` the modules of every page, `parts` those that a part
-    needs beyond them, `offline` what works without the service in every language.
+    `name` is a digest of all of them, `scripts` have the joined modules by name, `parts` the names
+    of those that a part needs beyond `START`, `offline` what works without the service in every
+    language.
     """
 
     name: str
-    start: list[str]
+    scripts: dict[str, str]
     parts: dict[str, list[str]]
     offline: list[str]
 
 
 def edition_of(page: Path, client: Path) -> Edition:
     """Return the edition of the files in these folders; it is worked out anew when one changes."""
-    return _edition(_stamps(page), _stamps(client))
+    with _ONE_AT_A_TIME:
+        return _edition(_stamps(page), _stamps(client))
 
 
-def _stamps(folder: Path) -> tuple[tuple[Path, int, int], ...]:
-    found = sorted(path for path in folder.rglob("*") if path.is_file())
-    return tuple((path, *stamp_of(path)) for path in found)
+def _stamps(folder: Path) -> tuple[Stamp, ...]:
+    # By scandir: a first visit waits for it several times.
+    open_, found = [str(folder)], []
+    while open_:
+        with os.scandir(open_.pop()) as entries:
+            for entry in entries:
+                if entry.is_dir():
+                    open_.append(entry.path)
+                elif entry.is_file():
+                    seen = entry.stat()
+                    found.append((entry.path, seen.st_mtime_ns, seen.st_size))
+    return tuple(sorted(found))
 
 
 def stamp_of(file: Path) -> tuple[int, int]:
@@ -74,37 +91,22 @@ def stamp_of(file: Path) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=4)
-def _edition(
-    page: tuple[tuple[Path, int, int], ...], client: tuple[tuple[Path, int, int], ...]
-) -> Edition:
+def _edition(page: tuple[Stamp, ...], client: tuple[Stamp, ...]) -> Edition:
     digest = hashlib.sha256()
     texts: dict[str, str] = {}
     for prefix, stamps in (("", page), ("client/", client)):
-        root = Path(posixpath.commonpath([str(path.parent) for path, _, _ in stamps]))
+        root = os.path.commonpath([str(Path(path).parent) for path, _, _ in stamps])
         for path, _, _ in stamps:
-            name = prefix + path.relative_to(root).as_posix()
-            data = path.read_bytes()
+            name = prefix + Path(path).relative_to(root).as_posix()
+            data = Path(path).read_bytes()
             digest.update(f"{name} {len(data)} ".encode() + data)
-            if name.endswith(".js"):
+            if name.endswith(".js") and name != SHELL_WORKER:
                 texts[name] = data.decode()
-    start = _needed(MAIN, texts)
-    offline = {name for module in OFFLINE for name in _needed(module, texts)}
+    bundles = bundles_of(texts)
+    offline = {*START, *(script for part in OFFLINE for script in bundles.parts[part])}
     return Edition(
         name=digest.hexdigest()[:16],
-        start=start,
-        parts={
-            part: [name for name in _needed(part, texts) if name not in start] for part in PARTS
-        },
+        scripts=bundles.scripts,
+        parts=bundles.parts,
         offline=[*sorted(offline), *OTHER_OFFLINE],
     )
-
-
-def _needed(module: str, texts: dict[str, str]) -> list[str]:
-    """Return a module and all that it imports statically, itself first."""
-    found = [module]
-    for name in found:
-        for path in _IMPORT.findall(texts[name]):
-            other = posixpath.normpath(posixpath.join(posixpath.dirname(name), path))
-            if other not in found:
-                found.append(other)
-    return found

@@ -2,7 +2,7 @@
 
 The page names its files by addresses that have its edition in them, a digest of all of them. Such a
 file is kept by browsers for good; of an edition that is gone nothing is given, so that no page is
-made of files of two editions.
+made of files of two editions. Scripts are joined there; without an edition, each is what it is.
 """
 
 from __future__ import annotations
@@ -17,7 +17,15 @@ from werkzeug.security import safe_join
 
 from game.words import SOURCE
 from service.http.kit.etag import not_modified
-from service.http.table.edition import IN_A_LANGUAGE, STYLES, Edition, edition_of, stamp_of
+from service.http.table.edition import (
+    IN_A_LANGUAGE,
+    SHELL_WORKER,
+    START,
+    STYLES,
+    Edition,
+    edition_of,
+    stamp_of,
+)
 from service.http.table.words import language_named, page_languages, with_words, words_in
 
 _HERE = Path(__file__).resolve()
@@ -34,8 +42,6 @@ SPARED = ("Content-Disposition", "Last-Modified")
 """Headers that a first visit would load for each of the files; they are known by their tags."""
 FOR_GOOD = "public, max-age=31536000, immutable"
 MANIFEST = "manifest.webmanifest"
-SHELL_WORKER = "shell_worker.js"
-"""The service worker, which only an address at the root lets serve the whole page."""
 SHEET = "page.css"
 """All style sheets in one."""
 
@@ -50,7 +56,7 @@ def page() -> Response:
     edition = current()
     text = (FILES / "index.html").read_text(encoding="utf-8")
     text = with_words(text, FILES, _language(), html.escape)
-    links = "\n".join(f'<link rel="modulepreload" href="/table/{name}">' for name in edition.start)
+    links = "\n".join(f'<link rel="modulepreload" href="/table/{name}">' for name in START)
     parts = html.escape(json.dumps(edition.parts))
     spoken = " ".join(page_languages(FILES))
     named = f'<meta name="languages" content="{spoken}">\n<meta name="parts" content="{parts}">'
@@ -82,17 +88,22 @@ def shell_worker() -> Response:
 
 @blueprint.get("/table/v/<edition>/<path:name>")
 def part_of_edition(edition: str, name: str) -> Response:
-    """Serve a file of the page for good; 404 for any other edition and any other name."""
+    """Serve a file of the page for good; 404 for any other edition and any other name.
+
+    Modules are given joined, as bundles.
+    """
     if not _is_of(edition, name):
         raise NotFound
-    if name == SHEET:
+    if name.endswith(".js"):
+        reply = _script(name)
+    elif name == SHEET:
         reply = Response(_sheet(), mimetype="text/css")
     elif name == MANIFEST:
         reply = _manifest()
     elif language_named(name) in page_languages(FILES):
         reply = _words(name)
     else:
-        reply = _file(*_place(name))
+        reply = _file(FILES, name)
     reply.headers["Cache-Control"] = FOR_GOOD
     return reply
 
@@ -101,11 +112,11 @@ def _is_of(edition: str, name: str) -> bool:
     """Return whether a file is of an edition.
 
     To work out the edition of now, all files are looked at. A file that was of an edition and has
-    not changed is looked at alone: a first visit loads nearly all of them.
+    not changed is looked at alone; in a script are several.
     """
-    folder, inside = _place(name)
-    file = safe_join(str(folder), inside)
-    stamp = stamp_of(Path(file)) if file and Path(file).is_file() else None
+    file = safe_join(str(FILES), name)
+    is_alone = file and not name.endswith(".js") and Path(file).is_file()
+    stamp = stamp_of(Path(file)) if file and is_alone else None
     if stamp is not None and _given.get((edition, name)) == stamp:
         return True
     if edition != current().name:
@@ -113,13 +124,6 @@ def _is_of(edition: str, name: str) -> bool:
     if stamp is not None:
         _given[edition, name] = stamp
     return True
-
-
-def _place(name: str) -> tuple[Path, str]:
-    """Return the folder of a file of the page, and its name there."""
-    if name.startswith("client/"):
-        return client_folder(), name.removeprefix("client/")
-    return FILES, name
 
 
 @blueprint.get("/table/<path:name>")
@@ -144,6 +148,13 @@ def client_folder() -> Path:
 def current() -> Edition:
     """Return the edition of the files as they are now."""
     return edition_of(FILES, client_folder())
+
+
+def _script(name: str) -> Response:
+    text = current().scripts.get(name)
+    if text is None:
+        raise NotFound
+    return Response(text, mimetype="text/javascript")
 
 
 def _sheet() -> str:

@@ -49,12 +49,9 @@ def can_undo_to(opened: OpenGame) -> int:
 
 def glance_at(game: Game) -> Glance:
     """Say how far a game is."""
-    decision = game.decision()
-    round_, phase = phase_of(game)
-    if decision is None:
-        return Glance(round_, phase, None)
-    asked = AskedDecision(decision.kind, decision.seats, decision.chance)
-    return Glance(round_, phase, asked)
+    asking = game.asking()
+    asked = asking and AskedDecision(asking.kind, asking.seats, asking.chance)
+    return Glance(*phase_of(game), asked)
 
 
 def is_same_write(one: Head, other: Head) -> bool:

@@ -6,7 +6,6 @@ from typing import NamedTuple, cast
 
 from game import Game, LegalMove, MoveError
 from game.document import either
-from game.documents.moves import Decision
 from game.documents.names import Phase
 from game.engine import ids
 from game.view import round_of
@@ -29,8 +28,8 @@ def check_seat_may_play(game: Game, move: str, seat: int, seating: Seating) -> N
     Outcomes of chance are reported by the seat that rolls or draws, or by any seat where no person
     sits there. What is no move is left to the game to refuse.
     """
-    decision = game.decision()
-    if decision is None:
+    asking = game.asking()
+    if asking is None:
         return
     try:
         mover = seat_of_move(game, move)
@@ -40,17 +39,12 @@ def check_seat_may_play(game: Game, move: str, seat: int, seating: Seating) -> N
         if mover != seat:
             raise NotYourSeatError(say("not_yours-move", seat=mover, own=seat))
         return
-    deciding = _players(game, decision.may_answer)
+    deciding = _players(game, asking.may_answer)
     persons = [number for number in deciding if seating.seats[number - 1].token]
-    if seat in deciding or (decision.chance and not persons):
+    if seat in deciding or (asking.chance and not persons):
         return
     seats = either([*map(str, deciding)])
     raise NotYourSeatError(say("not_yours-decision", seats=seats, own=seat))
-
-
-def deciding_players(game: Game, decision: Decision) -> list[int]:
-    """List the players who have a move at a decision, each once."""
-    return _players(game, decision.seats)
 
 
 def _players(game: Game, seats: list[int]) -> list[int]:
@@ -109,10 +103,10 @@ def engine_share(game: Game, seating: Seating) -> EngineShare | None:
     whole team when no person has a move of the own seat left. While persons have, free acts alone
     are no reason to play.
     """
-    decision, engines = game.decision(), set(seating.engines)
-    if decision is None or decision.chance:
+    asking, engines = game.asking(), set(seating.engines)
+    if asking is None or asking.chance:
         return None
-    deciding = deciding_players(game, decision)
+    deciding = _players(game, asking.seats)
     if not engines.intersection(deciding):
         return None
     legal = game.legal_moves()

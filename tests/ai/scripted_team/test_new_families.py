@@ -21,8 +21,10 @@ from ai.value.feature_names import UnfittedError, feature_names
 from ai.value.model import RoundValue
 from game import load_content
 from game.engine import ids, registry
+from game.engine.change import Change, plus
 from game.engine.effects import GATHER, Buildable, Site
 from game.engine.ids import ENERGY, IN_POOL, PHASE_ACT, UNBUILT
+from game.engine.modifiers import ROLL_TARGET
 from game.engine.moves import N_VERBS, Moves, make_move, verb_of
 from game.engine.position import Position
 from game.engine.power import Power
@@ -65,8 +67,8 @@ class Guide(Power):
     def laid_out(self, g: Position) -> None:
         g.cells[g.layout.place_of + g.table.n_pieces - 1] = i64(IN_POOL)
 
-    def roll_target(self, g: Position, purpose: i64, target: i64) -> i64:
-        return target - 1 if purpose == GATHER else target
+    def changes(self) -> list[Change]:
+        return [plus(ROLL_TARGET, i64(-1), GATHER)]
 
 
 class Charm(Power):

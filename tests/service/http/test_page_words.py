@@ -20,7 +20,7 @@ from tests.page_words import SCRIPTS, english_in, worded_in
 from tests.service.client import ApiClient
 
 ROOT: Final = Path(__file__).resolve().parents[3]
-FAMILIES: Final = ("why-", "move-")
+FAMILIES: Final = ("why-", "move-", "puzzle-why_")
 """How the ids begin that the scripts put together."""
 TAKES_WORDS: Final = {"table.js": {"title", "title-called"}}
 """Messages whose arguments a script collects before."""

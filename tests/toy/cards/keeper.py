@@ -4,8 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from game.engine.change import Change, plus
 from game.engine.effects import GATHER
 from game.engine.ids import IN_POOL, IN_SUPPLY
+from game.engine.modifiers import ROLL_TARGET
 from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.registry import register_power
@@ -17,8 +19,8 @@ KEEPER: Final[i64] = new_piece_kind("toy_keeper", "K")
 class ToyKeeper(Power):
     """Target numbers are lower beside the keeper."""
 
-    def roll_target(self, g: Position, purpose: i64, target: i64) -> i64:
-        return target - self.amount if purpose == GATHER else target
+    def changes(self) -> list[Change]:
+        return [plus(ROLL_TARGET, -self.amount, GATHER)]
 
 
 def keeper_of(g: Position) -> i64:

@@ -32,6 +32,7 @@ from game.cards.monstrosities.items.carrying import can_build_items
 from game.engine.bits import bit
 from game.engine.build import can_pay, price_of
 from game.engine.ids import UNBUILT
+from game.engine.modifiers import ITEM_UNITS
 from game.engine.moves import Moves, first, second
 from game.engine.places import FIRST_BUILD_SPACE
 from game.engine.position import Position
@@ -49,7 +50,7 @@ class ArtisanValue(CouncilorValue):
 
     def state(self, g: Position, n: i64) -> float:
         artisan = g.table.powers[self.number]
-        return float(artisan.item_units(g)) / float(artisan.second_amount)
+        return float(artisan.changed(g, ITEM_UNITS, 0)) / float(artisan.second_amount)
 
 
 class LustralForgeValue(DoubleSpaceValue):

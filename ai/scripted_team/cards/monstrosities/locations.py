@@ -25,6 +25,7 @@ from game.cards.monstrosities.locations import (
     thieves,
 )
 from game.cards.monstrosities.recruiting import can_recruit
+from game.engine.bits import all_below
 from game.engine.ids import GOLD, MOUNTAINS, N_RESOURCES, ORE, RINGS
 from game.engine.moves import first, second
 from game.engine.places import FIRST_COMPONENT_PLACE
@@ -42,7 +43,7 @@ class GryphonAerieValue(LocationValue):
         worth: float = 0.0
         if can_recruit(g, GRYPHON):
             worth = books.outlook.judgement.follower * max(books.outlook.rounds_left - 1.0, 0.0)
-        elif thieves(g, (1 << g.table.seats) - 1) != 0:
+        elif thieves(g, all_below(g.table.seats)) != 0:
             gold: float = float(g.table.sites[place].second_amount)
             worth = gold * books.outlook.worth(GOLD) - books.outlook.worth(ORE)
         worth *= two_at_least(target)

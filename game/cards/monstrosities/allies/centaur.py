@@ -4,7 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from game.engine.change import Change, gives
 from game.engine.ids import PHASE_ACT
+from game.engine.modifiers import MOVES_IN_ACTIONS
 from game.engine.moves import Moves, first, make_move, second, third, verb_of
 from game.engine.pieces import (
     owner_of,
@@ -33,8 +35,8 @@ class Centaur(Power):
     def numbers_kept(self) -> list[str]:
         return ["galloped"]
 
-    def moves_in_actions(self) -> bool:
-        return True
+    def changes(self) -> list[Change]:
+        return [gives(MOVES_IN_ACTIONS)]
 
     def round_ends(self, g: Position) -> None:
         g.cells[self.cell] = 0

@@ -4,9 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from game.engine.change import Change, at_least, computes
 from game.engine.decisions import register
 from game.engine.effects import GATHER
-from game.engine.modifiers import ROLL_BONUS
+from game.engine.modifiers import MAY_STAND, ROLL_BONUS, SPACES_TAKEN
 from game.engine.places import SITE_WILD, peninsula_of
 from game.engine.position import Position
 from game.engine.power import Power
@@ -27,11 +28,11 @@ from game.engine.scoring_rolls import ScoringRoll
 class Giant(Power):
     """It is placed on two spaces of a wild tile, and rolls two dice for resources."""
 
-    def may_stand(self, g: Position, place: i64) -> bool:
-        return g.table.site[place] == SITE_WILD
+    def changes(self) -> list[Change]:
+        return [computes(MAY_STAND), at_least(SPACES_TAKEN, 2)]
 
-    def spaces_taken(self) -> i64:
-        return 2
+    def becomes(self, g: Position, what: i64, value: i64, about: i64, place: i64) -> i64:
+        return value if g.table.site[about] == SITE_WILD else 0
 
     def acts_on_wild_tile(
         self, g: Position, own_place: i64, place: i64, seat: i64, kind: i64
@@ -56,7 +57,7 @@ class GiantRoll(ScoringRoll):
     def bonus(self, g: Position) -> i64:
         once: i64 = 0
         for power in unattached_at(g, g.arg(self.OWN_PLACE), ROLL_BONUS):
-            once = power.roll_bonus(g, GATHER, once)
+            once = power.changed(g, ROLL_BONUS, once, GATHER, g.arg(self.OWN_PLACE))
         return 2 * wild_bonus(g, g.arg(self.OWN_PLACE)) - once
 
     def artifact(self, g: Position) -> i64:

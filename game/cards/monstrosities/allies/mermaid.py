@@ -3,7 +3,9 @@
 from mypy_extensions import i64
 
 from game.engine.bits import lowest
+from game.engine.change import Change, computes, gives
 from game.engine.ids import ENERGY, HOLOGRAM, N_PENINSULAS
+from game.engine.modifiers import MAY_STAND, ONLY_HELPS, STANDS_ON_WATER
 from game.engine.pieces import is_inactive, owner_of, pieces_with
 from game.engine.places import is_tile, peninsula_of, ring_of
 from game.engine.position import Position
@@ -19,14 +21,11 @@ class Mermaid(Power):
     returns to the supply. The Hologram with her power does the same, but returns to its pool.
     """
 
-    def may_stand(self, g: Position, place: i64) -> bool:
-        return is_tile(place) and not g.is_dry(place)
+    def changes(self) -> list[Change]:
+        return [computes(MAY_STAND), gives(STANDS_ON_WATER), gives(ONLY_HELPS)]
 
-    def stands_on_water(self) -> bool:
-        return True
-
-    def acts_alone(self) -> bool:
-        return False
+    def becomes(self, g: Position, what: i64, value: i64, about: i64, place: i64) -> i64:
+        return value if is_tile(about) and not g.is_dry(about) else 0
 
     def before_action(self, g: Position, place: i64, seat: i64) -> None:
         carriers = pieces_with(g, self.index) & ~g.inactive

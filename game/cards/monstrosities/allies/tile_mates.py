@@ -3,9 +3,18 @@
 from mypy_extensions import i64
 
 from game.engine.bits import bit
+from game.engine.change import Change, computes, gives, plus
 from game.engine.effects import SPECIAL_MISFORTUNE
 from game.engine.gains import offer_one
 from game.engine.ids import FORESTS, GOLD, HILLS, ORE
+from game.engine.modifiers import (
+    ATLANTIUM_MADE,
+    BUILDS_ITEMS,
+    GOODS_GATHERED,
+    ITEM_DISCOUNT,
+    KEEPS_SAFE,
+    ROLLS_TWICE,
+)
 from game.engine.places import is_tile, peninsula_of
 from game.engine.position import Position
 from game.engine.power import Power
@@ -15,18 +24,18 @@ from game.engine.registry import register_power
 class Cyclops(Power):
     """It may build magic items, which then cost one unit less."""
 
-    def builds_items(self, g: Position) -> bool:
-        return True
-
-    def item_discount(self, g: Position, spared: i64) -> i64:
-        return spared + self.amount
+    def changes(self) -> list[Change]:
+        return [gives(BUILDS_ITEMS), plus(ITEM_DISCOUNT, self.amount)]
 
 
 class Dryad(Power):
     """Atlanteans on its Forests tile roll twice and take the better result."""
 
-    def rolls_twice(self, g: Position, place: i64, own_place: i64) -> bool:
-        return is_tile(own_place) and peninsula_of(own_place) == FORESTS
+    def changes(self) -> list[Change]:
+        return [computes(ROLLS_TWICE)]
+
+    def becomes(self, g: Position, what: i64, value: i64, about: i64, place: i64) -> i64:
+        return 1 if is_tile(place) and peninsula_of(place) == FORESTS else value
 
 
 class GoldenRam(Power):
@@ -40,22 +49,25 @@ class GoldenRam(Power):
 class Gryphon(Power):
     """Whoever succeeds in the Mountains on its tile may take gold in place of ore."""
 
-    def goods_gathered(self, g: Position, goods: i64) -> i64:
-        return goods | bit(GOLD) if goods & bit(ORE) != 0 else goods
+    def changes(self) -> list[Change]:
+        return [computes(GOODS_GATHERED)]
+
+    def becomes(self, g: Position, what: i64, value: i64, about: i64, place: i64) -> i64:
+        return value | bit(GOLD) if value & bit(ORE) != 0 else value
 
 
 class Phoenix(Power):
     """Whoever exchanges ore on its tile of the Forges gains more Atlantium."""
 
-    def atlantium_made(self, g: Position, made: i64) -> i64:
-        return made + self.amount
+    def changes(self) -> list[Change]:
+        return [plus(ATLANTIUM_MADE, self.amount)]
 
 
 class Unicorn(Power):
     """It and those beside it count for a special misfortune, but suffer nothing from it."""
 
-    def keeps_safe(self, g: Position, threat: i64) -> bool:
-        return threat == SPECIAL_MISFORTUNE
+    def changes(self) -> list[Change]:
+        return [gives(KEEPS_SAFE, SPECIAL_MISFORTUNE)]
 
 
 register_power("cyclops", Cyclops)

@@ -16,9 +16,11 @@ from game.engine.build import (
     price_of,
     units_of,
 )
+from game.engine.change import Change, gives
 from game.engine.decisions import Decision, register
 from game.engine.effects import Component
 from game.engine.ids import UNBUILT
+from game.engine.modifiers import BUILDS_ITEMS
 from game.engine.moves import ENLIST, MUSTER, Moves, first, make_move, verb_of
 from game.engine.places import slot_of
 from game.engine.position import Position
@@ -116,8 +118,8 @@ class ForgedItems(Power):
     def works_at(self, g: Position, place: i64) -> bool:
         return g.table.is_component_place(place) and slot_of(place) == self.slot
 
-    def builds_items(self, g: Position) -> bool:
-        return True
+    def changes(self) -> list[Change]:
+        return [gives(BUILDS_ITEMS)]
 
 
 class ChooseForging(Decision):

@@ -17,10 +17,12 @@ from game.engine.build import (
     one,
     price_of,
 )
+from game.engine.change import Change, computes
 from game.engine.decisions import Decision, register
 from game.engine.effects import Component
 from game.engine.ids import ATLANTIUM, CITIES, PHASE_ACT, UNBUILT
 from game.engine.library_cards import reshuffle_discard
+from game.engine.modifiers import ENERGY_COUNTS, PRINTED_TARGET
 from game.engine.moves import ASSEMBLE, LOWER, Moves, first, make_move, verb_of
 from game.engine.places import is_tile, peninsula_of
 from game.engine.position import Position
@@ -101,10 +103,13 @@ class PlowedPeninsula(Power):
     def most(self, table: Table, n: i64) -> i64:
         return WITH_TARGETS
 
-    def printed_target(self, g: Position, place: i64, target: i64) -> i64:
-        if is_tile(place) and peninsula_of(place) + 1 == g.cells[self.cell]:
-            return target - self.amount
-        return target
+    def changes(self) -> list[Change]:
+        return [computes(PRINTED_TARGET)]
+
+    def becomes(self, g: Position, what: i64, value: i64, about: i64, place: i64) -> i64:
+        if is_tile(about) and peninsula_of(about) + 1 == g.cells[self.cell]:
+            return value - self.amount
+        return value
 
 
 class PlowPeninsula(Decision):
@@ -140,8 +145,11 @@ class ReceivedEnergy(Power):
     def numbers_kept(self) -> list[str]:
         return ["activated"]
 
-    def energy_counts(self, g: Position, worth: i64) -> i64:
-        return worth * self.amount if g.cells[self.cell] != 0 else worth
+    def changes(self) -> list[Change]:
+        return [computes(ENERGY_COUNTS)]
+
+    def becomes(self, g: Position, what: i64, value: i64, about: i64, place: i64) -> i64:
+        return value * self.amount if g.cells[self.cell] != 0 else value
 
     def round_starts(self, g: Position) -> None:
         g.cells[self.cell] = i64(0)

@@ -12,8 +12,10 @@ from mypy_extensions import i64
 from game.cards.monstrosities.potions import piece_with
 from game.engine.bits import all_below
 from game.engine.build import PayBuild, due, funds_of, held, missing, one
+from game.engine.change import Change, computes, gives
 from game.engine.decisions import SeatDecision, register
 from game.engine.ids import N_GOODS
+from game.engine.modifiers import BUILDS_ITEMS, ITEM_UNITS
 from game.engine.moves import Moves, first, make_move, second
 from game.engine.pieces import has_power, owner_of, unique_index
 from game.engine.places import is_build_space
@@ -80,10 +82,10 @@ class ArtisanCouncilor(Power):
         if is_build_space(place) or g.table.is_component_place(place):
             self.gain_inspiration(g)
 
-    def builds_items(self, g: Position) -> bool:
-        return True
+    def changes(self) -> list[Change]:
+        return [gives(BUILDS_ITEMS), computes(ITEM_UNITS)]
 
-    def item_units(self, g: Position) -> i64:
+    def becomes(self, g: Position, what: i64, value: i64, about: i64, place: i64) -> i64:
         return self.inspiration(g)
 
     def item_is_paid(self, g: Position, slot: i64) -> None:

@@ -27,7 +27,7 @@ from game.engine.pieces import (
 from game.engine.places import are_one_location
 from game.engine.position import Position
 from game.engine.power import Power
-from game.engine.powers import ready_powers_at
+from game.engine.powers import READY, value_at
 from game.engine.table import Table
 from game.notation import COMPONENT, SEAT, Form, new_verb
 from game.words import say
@@ -65,12 +65,7 @@ class MagicItem(Buildable):
 
 def can_build_items(g: Position, place: i64) -> bool:
     """Whether somebody ready on a build space has the power to build magic items."""
-    if place < 0:
-        return False
-    for power in ready_powers_at(g, place, BUILDS_ITEMS):
-        if power.builds_items(g):
-            return True
-    return False
+    return place >= 0 and value_at(g, place, BUILDS_ITEMS, 0, among=READY) > 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -11,10 +11,12 @@ from game.cards.monstrosities.items.carrying import (
     MagicItem,
     slot_of_item,
 )
+from game.engine.change import Change, gives
 from game.engine.decisions import SeatDecision, register
 from game.engine.effects import BASIC_FLOOD
 from game.engine.ids import PHASE_PLACE
 from game.engine.misfortune_deck import cancel_misfortune
+from game.engine.modifiers import REMOVES_ATLANTEANS
 from game.engine.moves import DONE, Moves, make_move, verb_of
 from game.engine.pieces import remove_from_game
 from game.engine.places import tile
@@ -55,8 +57,8 @@ class CloakPower(ItemPower):
                 return say("position-misfortunes_are_drawn_after_all_atlanteans")
         return super().flaw(g)
 
-    def removes_atlanteans(self) -> bool:
-        return True
+    def changes(self) -> list[Change]:
+        return [gives(REMOVES_ATLANTEANS)]
 
     def destroy(self, g: Position) -> None:
         super().destroy(g)

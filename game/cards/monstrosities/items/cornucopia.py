@@ -6,7 +6,9 @@ from mypy_extensions import i64
 
 from game.cards.monstrosities.items.carrying import MagicItem, UsableItem
 from game.engine.bits import bit
+from game.engine.change import Change, plus
 from game.engine.gains import ANY_RESOURCE, ask_gains
+from game.engine.modifiers import ROLL_BONUS
 from game.engine.position import Position
 from game.engine.registry import register_buildable, register_power
 
@@ -16,8 +18,8 @@ CORNUCOPIA: Final = "cornucopia"
 class CornucopiaPower(UsableItem):
     """Those beside it roll better; used up, it gives its player resources."""
 
-    def roll_bonus(self, g: Position, purpose: i64, bonus: i64) -> i64:
-        return bonus + self.amount
+    def changes(self) -> list[Change]:
+        return [plus(ROLL_BONUS, self.amount)]
 
     def is_used_up(self, g: Position, seat: i64, place: i64) -> None:
         ask_gains(g, bit(seat), self.second_amount, ANY_RESOURCE)

@@ -5,7 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.cards.monstrosities.items.carrying import ItemPower, MagicItem
+from game.engine.change import Change, gives
 from game.engine.decisions import AS_NAMED
+from game.engine.modifiers import KEEPS_SAFE
 from game.engine.moves import Moves, first, make_move, verb_of
 from game.engine.position import Position
 from game.engine.registry import register_buildable, register_power
@@ -23,8 +25,8 @@ class HelmPower(ItemPower):
     Used up as a monster is about to act, it lets the monster do nothing this round.
     """
 
-    def keeps_safe(self, g: Position, threat: i64) -> bool:
-        return True
+    def changes(self) -> list[Change]:
+        return [gives(KEEPS_SAFE)]
 
     def list_free_acts(self, g: Position, out: Moves) -> None:
         due = monsters_due(g)

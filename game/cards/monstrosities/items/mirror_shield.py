@@ -5,8 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.cards.monstrosities.items.carrying import ItemPower, MagicItem
+from game.engine.change import Change, gives
 from game.engine.effects import PETRIFICATION
 from game.engine.ids import ATLANTIUM
+from game.engine.modifiers import KEEPS_SAFE
 from game.engine.position import Position
 from game.engine.registry import register_buildable, register_power
 
@@ -28,8 +30,8 @@ class MirrorShield(MagicItem):
 class MirrorShieldPower(ItemPower):
     """Those beside it are immune to Medusa's gaze. Medusa's own class breaks the curse."""
 
-    def keeps_safe(self, g: Position, threat: i64) -> bool:
-        return threat == PETRIFICATION
+    def changes(self) -> list[Change]:
+        return [gives(KEEPS_SAFE, PETRIFICATION)]
 
 
 register_buildable(MIRROR_SHIELD, MirrorShield)

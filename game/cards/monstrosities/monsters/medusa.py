@@ -8,6 +8,7 @@ from game.cards.monstrosities.items.carrying import ItemPower
 from game.cards.monstrosities.items.mirror_shield import MIRROR_SHIELD
 from game.cards.monstrosities.recruiting import recruit
 from game.engine.bits import bit
+from game.engine.change import Change, gives
 from game.engine.decisions import AS_NAMED, Decision, register
 from game.engine.effects import PETRIFICATION
 from game.engine.ids import (
@@ -19,6 +20,7 @@ from game.engine.ids import (
     PHASE_ACT,
     VOLUNTEER,
 )
+from game.engine.modifiers import REMOVES_ATLANTEANS
 from game.engine.moves import Moves, first, make_move, second, third, verb_of
 from game.engine.pieces import (
     active_count,
@@ -91,8 +93,8 @@ class Medusa(Power):
     def strands(self, g: Position, place: i64) -> bool:
         return place < FIRST_BUILD_SPACE
 
-    def removes_atlanteans(self) -> bool:
-        return True
+    def changes(self) -> list[Change]:
+        return [gives(REMOVES_ATLANTEANS)]
 
     def round_starts(self, g: Position) -> None:
         if self.place(g) < 0 and not self.is_freed(g):

@@ -14,11 +14,13 @@ from game.cards.monstrosities.monsters.facing import (
     shares,
 )
 from game.engine.bits import all_below, bit, lowest
+from game.engine.change import Change, gives
 from game.engine.decisions import Decision, SeatDecision, register
 from game.engine.effects import HUNGER, MONSTER_FLOOD
 from game.engine.energy import ask_payment, in_tokens
 from game.engine.ids import ENERGY, N_PENINSULAS, PHASE_SUFFER, RINGS
 from game.engine.misfortune_deck import add_misfortunes, left_in_box
+from game.engine.modifiers import REMOVES_ATLANTEANS
 from game.engine.moves import A_FEW, Moves, first, make_move, second, third, verb_of
 from game.engine.occupants import active_atlanteans
 from game.engine.pieces import (
@@ -157,8 +159,8 @@ class ScyllaCharybdis(Facing):
                     won = min(left_in_box(g, card.index), i64(RED_SKIES_WON))
                     add_misfortunes(g, card.index, won)
 
-    def removes_atlanteans(self) -> bool:
-        return True
+    def changes(self) -> list[Change]:
+        return [gives(REMOVES_ATLANTEANS)]
 
     def round_starts(self, g: Position) -> None:
         if self.faced(g) != 0 or self.are_both_sated(g):

@@ -1,6 +1,7 @@
 /** Whether the end of a game is shown over its board; the finale itself is loaded then. */
 
 import { part } from "./parts.js";
+import { isEndShown } from "./stage.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { html, useEffect, useState } from "./vendor/htm-preact.js";
@@ -11,7 +12,7 @@ export function AtTheEnd() {
   const { session, game, past } = useTable();
   const { closedFinale } = useStore(session.store, "closedFinale");
   const [loaded, setLoaded] = useState(null);
-  const isShown = game.status !== "running" && !past && !closedFinale;
+  const isShown = isEndShown({ game, past, closedFinale });
   useEffect(() => {
     // On a phone the sheet would hide half of it.
     if (isShown) session.store.set({ sheet: "low" });

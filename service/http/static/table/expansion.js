@@ -7,6 +7,7 @@ import { paintOf, TokenIcon } from "./atlanteans.js";
 import { Explained } from "./explained.js";
 import { Figure } from "./figures.js";
 import { Component, Space } from "./gate.js";
+import { SIDE } from "./guests.js";
 import { hasIcon, Icon } from "./icons.js";
 import { ownerName } from "./names.js";
 import { pickingOf, useTable } from "./table_context.js";
@@ -39,8 +40,6 @@ function monsterFacts(numbers) {
   return Object.fromEntries(Object.entries(numbers).filter(([name]) => name !== "place" && !SIDE.test(name) && !hasIcon(name)));
 }
 
-/** The name of a side of a tile where somebody stands. */
-export const SIDE = /^(.+?)_(clockwise|counterclockwise|middle)$/;
 /** What is drawn in the sea, and not in this panel. */
 const AT_SEA = new Set(["harpies_lair", "harpies_hoard"]);
 /** Words for what monsters keep count of. */
@@ -116,11 +115,4 @@ function OtherCards({ cards }) {
     (id) => !(id in monsters) && !(id in locations) && !(id in items) && !view.expansion?.items.some((item) => item.id === id),
   );
   return shown.map((id) => html`<${CardLine} key=${id} id=${id} numbers=${cards[id]} />`);
-}
-
-/** What is on a place beside Atlanteans: monsters, and items that are carried there. */
-export function guestsOf(view, place, names) {
-  const { numbers = {}, items = [] } = view.expansion ?? {};
-  const monsters = Object.keys(names.content.monsters).filter((id) => numbers[id]?.place === place);
-  return [...monsters, ...items.filter((item) => item.place === place).map((item) => item.id)];
 }

@@ -90,13 +90,16 @@ function Searching({ hint }) {
 }
 
 function Answer({ hint, stale }) {
+  const { game } = useTable();
   const { answer } = hint;
+  // Beside the box a plan of one move leads on, as every plan does.
+  const least = game.chance === "manual" ? 1 : 2;
   return html`<div class="answer">
     ${answer.nudge && hint.question.detail === "nudge" && html`<p class="nudge"><${Icon} name="bulb" /> ${answer.nudge.text}</p>`}
     ${answer.headline && html`<p class="headline">${answer.headline}</p>`}
     ${answer.decision && html`<p class="decision">${answer.decision}</p>`}
     ${answer.comparison.map((each, index) => html`<${Comparison} key=${index} compared=${each} stale=${stale} />`)}
-    ${answer.plan?.moves.length > 1 && html`<${PlanSteps} answer=${answer} stale=${stale} />`}
+    ${answer.plan?.moves.length >= least && html`<${PlanSteps} answer=${answer} stale=${stale} />`}
     ${answer.outlook?.length > 0 &&
     html`<ul class="reasons outlook" aria-label=${worded("hints-round")}>
       ${answer.outlook.map((reason, index) => html`<li key=${index} title=${numbersText(reason.numbers)}>${reason.text}</li>`)}

@@ -8,21 +8,31 @@ import { Crowd, Guests, piecesShown, TileView } from "./tile.js";
 import { closedWords, targetChange } from "./tile_words.js";
 import { html, useRef } from "./vendor/htm-preact.js";
 import { worded } from "./words.js";
+import { useZoom } from "./zoom.js";
 
 const WIDTH = 12.1 * SCALE;
 const HEIGHT = 14.3 * SCALE;
 
-/** The whole island. The arrow keys go from tile to tile among those that can be picked. */
-export function Island() {
-  const { view } = useTable();
+const WHOLE = { x: -WIDTH / 2, y: -HEIGHT / 2, width: WIDTH, height: HEIGHT };
+
+/**
+ * The whole island; on a phone one peninsula of it, where it can be zoomed. The arrow keys go from tile to tile
+ * among those that can be picked.
+ */
+export function Island({ zooms = false }) {
+  const table = useTable();
+  const { view } = table;
   const drawing = useRef(null);
+  const { box, handlers, bar } = useZoom(table, zooms);
+  const { x, y, width, height } = box ?? WHOLE;
   return html`<svg
     ref=${drawing}
-    class="island"
-    viewBox=${`${-WIDTH / 2} ${-HEIGHT / 2} ${WIDTH} ${HEIGHT}`}
+    class=${`island ${box ? "island-zoomed" : ""}`}
+    viewBox=${`${x} ${y} ${width} ${height}`}
     role="group"
     aria-label=${worded("island-label")}
     onKeyDown=${(event) => moveFocus(event, drawing.current)}
+    ...${handlers}
   >
     <${Sea} />
     <${MonstersAtSea} />
@@ -30,7 +40,8 @@ export function Island() {
     <${CentreView} />
     ${view.island.peninsulas.map((each) => html`<${Barrier} key=${each.id} peninsula=${each} />`)}
     <${MonstersOverIsland} />
-  </svg>`;
+  </svg>
+  ${bar}`;
 }
 
 /** The shallows around the peninsulas, as a chart shows depths, and a pattern of waves for flooded tiles. */
@@ -56,7 +67,7 @@ function PeninsulaView({ peninsula }) {
   const isWild = names.content.peninsulas[peninsula.id]?.family === "wild";
   const change = targetChange(view, names, peninsula.id);
   const closed = closedWords(view, names, peninsula.id);
-  return html`<g class=${`arm ${isWild ? "arm-wild" : "arm-civilized"}`}>
+  return html`<g data-arm=${peninsula.id} class=${`arm ${isWild ? "arm-wild" : "arm-civilized"}`}>
     ${peninsula.tiles.map(
       (site) => html`<${TileView}
         key=${site.id}

@@ -5,7 +5,7 @@ import { gamesWithTokens, lostSeat } from "./credentials.js";
 import { KeyForm } from "./key_form.js";
 import { namesOf } from "./names.js";
 import { part } from "./parts.js";
-import { lossWords, readWithTokens } from "./reading.js";
+import { lossWords, readAhead, readWithTokens } from "./reading.js";
 import { keepShell } from "./shell.js";
 import { applyTheme } from "./theme.js";
 import { html, render, useEffect, useState } from "./vendor/htm-preact.js";
@@ -68,7 +68,11 @@ function Page() {
   }
   const isEntry = ["claim", "watch", "take"].includes(first);
   // Fetched meanwhile, so that whoever comes to a game waits once and not twice.
-  if (!names && first === "games" && third !== "table") table();
+  if (!names && first === "games" && third !== "table") {
+    table();
+    readAhead(second, `/v1/games/${second}`);
+    readAhead(second, `/v1/games/${second}/moves`);
+  }
   if (!names) return html`<${Waiting} />`;
   if (first === "new") return html`<${Opened} key="new" load=${newGame} names=${names} manual=${second === "manual"} />`;
   if (first === "games" && third === "table") return html`<${Opened} key=${second} load=${setTable} id=${second} names=${names} isNew=${fourth === "new"} />`;

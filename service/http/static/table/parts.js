@@ -1,5 +1,7 @@
 /** Parts of the page that are loaded when they are opened, with all that they need at once. */
 
+import { askAhead } from "./early.js";
+
 const RELOADED = "cosmicgate.reloaded";
 /** The page has been loaded anew because a part of its edition was gone. */
 
@@ -9,7 +11,7 @@ const RELOADED = "cosmicgate.reloaded";
  * @param {string} name
  */
 export async function part(name) {
-  preload(name);
+  askAhead(name);
   try {
     const found = await import(`./${name}`);
     sessionStorage.removeItem(RELOADED);
@@ -20,16 +22,5 @@ export async function part(name) {
       location.reload();
     }
     throw error;
-  }
-}
-
-/** Ask for all that a part needs at once; the service wrote into the page what that is. */
-function preload(name) {
-  const needed = document.querySelector("meta[name=parts]")?.getAttribute("content") ?? "{}";
-  for (const other of JSON.parse(needed)[name] ?? []) {
-    const link = document.createElement("link");
-    link.rel = "modulepreload";
-    link.href = new URL(other, import.meta.url).href;
-    document.head.append(link);
   }
 }

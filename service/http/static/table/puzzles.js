@@ -67,7 +67,7 @@ function Puzzle({ puzzle, number, count, isOfToday, today, names }) {
   const last = at === puzzle.steps.length - 1;
   return html`<main class="puzzle">
     <div class="puzzle-board">
-      <div class="island-frame"><${TableProvider} value=${table}><${Island} /><//></div>
+      <div class="island-frame"><${TableProvider} value=${table}><${Island} zooms /><//></div>
     </div>
     <div class="puzzle-side">
       <section class="panel puzzle-question" aria-labelledby="puzzle-title">
@@ -75,7 +75,7 @@ function Puzzle({ puzzle, number, count, isOfToday, today, names }) {
         <h1 id="puzzle-title">${worded("puzzle-task")}</h1>
         <p>${view.decision.text}</p>
         ${said && html`<p class="quiet">${said}</p>`}
-        ${mine ? html`<${Outcome} mine=${mine} answers=${step.answers} />` : html`<${Answers} moves=${moves} picked=${picked} onAnswer=${answer} />`}
+        ${mine ? html`<${Outcome} mine=${mine} answers=${step.answers} names=${names} leaders=${puzzle.players} />` : html`<${Answers} moves=${moves} picked=${picked} onAnswer=${answer} />`}
         ${mine && !last && html`<button class="main" onClick=${() => (setAt(at + 1), setSaid(""))}>${mine.move === best.move ? worded("puzzle-go_on") : worded("puzzle-go_better")}</button>`}
         ${mine && last && html`<${End} line=${puzzle.line} record=${record} today=${today} number=${number} count=${count} />`}
       </section>
@@ -105,23 +105,42 @@ function Answers({ moves, picked, onAnswer }) {
 
 const percent = (chance) => worded("puzzle-percent", { number: Math.round(1000 * chance) / 10 });
 
+/** Why an answer loses: what holds after it, whatever is played and whatever comes. */
+const whyWorse = ({ kind, component }, names, leaders) => worded(`puzzle-why_${kind}`, { leaders, component: component ? names.of(component) : "" });
+
+/**
+ * Answers that lose for the same reason, under its words; those that may win come first, under none.
+ * @returns {[string, any[]][]}
+ */
+function byReason(answers, names, leaders) {
+  const found = new Map();
+  for (const each of answers) {
+    const words = each.why ? whyWorse(each.why, names, leaders) : "";
+    found.set(words, [...(found.get(words) ?? []), each]);
+  }
+  return [...found];
+}
+
 /** What was answered, and the chance to win after each answer. */
-function Outcome({ mine, answers }) {
+function Outcome({ mine, answers, names, leaders }) {
   const [best] = answers;
   const isRight = mine.move === best.move;
   return html`<div role="status" class=${`puzzle-outcome ${isRight ? "puzzle-right" : "puzzle-wrong"}`}>
-      <p><${Icon} name=${isRight ? "check" : "cross"} /> <b>${isRight ? worded("puzzle-right") : worded("puzzle-wrong")}</b> ${mine.text} ${worded("puzzle-to_win", { chance: percent(mine.chance) })}</p>
+      <p><${Icon} name=${isRight ? "check" : "cross"} /> <b>${isRight ? worded("puzzle-right") : worded("puzzle-wrong")}</b> ${mine.text} ${worded("puzzle-to_win", { chance: percent(mine.chance) })} ${mine.why && whyWorse(mine.why, names, leaders)}</p>
       ${!isRight && html`<p>${worded("puzzle-best")} <b>${best.text}</b> ${worded("puzzle-to_win", { chance: percent(best.chance) })}</p>`}
     </div>
     <details open=${answers.length < 8}>
       <summary>${worded("puzzle-answers", { number: answers.length })}</summary>
       <ol class="puzzle-chances">
-        ${answers.map(
-          (each) => html`<li key=${each.move} class=${each.move === mine.move ? "puzzle-mine" : ""}>
-            <span>${each.text}</span>
-            <meter min="0" max="1" value=${each.chance} aria-label=${worded("puzzle-chance")}></meter>
-            <b>${percent(each.chance)}</b>
-          </li>`,
+        ${byReason(answers, names, leaders).map(
+          ([why, alike]) => html`${why && html`<li key=${why} class="puzzle-why">${why}</li>`}
+          ${alike.map(
+            (each) => html`<li key=${each.move} class=${each.move === mine.move ? "puzzle-mine" : ""}>
+              <span>${each.text}</span>
+              <meter min="0" max="1" value=${each.chance} aria-label=${worded("puzzle-chance")}></meter>
+              <b>${percent(each.chance)}</b>
+            </li>`,
+          )}`,
         )}
       </ol>
     </details>`;

@@ -9,12 +9,41 @@ export function isVoid(error, token) {
   return error instanceof Refusal && error.status === 401 && token !== apiKey();
 }
 
+/** Whether a refusal will be the same when the call is repeated. */
+export function isFinal(error) {
+  return error instanceof Refusal && error.status < 500 && error.status !== 429;
+}
+
+const AHEAD = 5000;
+/** Milliseconds for which a document that was read ahead is good; the stream tells what came since. */
+/** @type {Map<string, Promise<any>>} */
+const ahead = new Map();
+
+/**
+ * Read a document before the part of the page is there that asks for it.
+ * @param {string} game
+ * @param {string} path
+ */
+export function readAhead(game, path) {
+  if (ahead.has(path)) return;
+  const reading = readNow(game, path);
+  reading.catch(() => {});
+  ahead.set(path, reading);
+  setTimeout(() => ahead.delete(path), AHEAD);
+}
+
 /**
  * Read a document with a token of a game, or with the key where none is good.
  * @param {string} game
  * @param {string} path
  */
 export async function readWithTokens(game, path) {
+  const reading = ahead.get(path) ?? readNow(game, path);
+  ahead.delete(path);
+  return reading;
+}
+
+async function readNow(game, path) {
   for (;;) {
     const token = readerOf(game);
     try {

@@ -1,9 +1,9 @@
 /** What an expansion draws in the sea around the island: the lair of the harpies, and the monsters that come by water. */
 
 import { inkOn, paintOf } from "./atlanteans.js";
-import { SIDE } from "./expansion.js";
 import { DrawnFigure, hasFigure } from "./figures.js";
 import { centreOf, SCALE, towards } from "./geometry.js";
+import { SIDE } from "./guests.js";
 import { DrawnIcon, hasIcon } from "./icons.js";
 import { lettersOf } from "./notation.js";
 import { useMoments } from "./stage.js";
@@ -12,7 +12,7 @@ import { Crowd, piecesShown } from "./tile.js";
 import { html } from "./vendor/htm-preact.js";
 import { worded } from "./words.js";
 
-const LAIR = { x: 4.35 * SCALE, y: -5.55 * SCALE };
+export const LAIR = { x: 4.35 * SCALE, y: -5.55 * SCALE };
 const OPEN_SEA = { x: -4.4 * SCALE, y: 5.65 * SCALE };
 /** The corners that the six peninsulas leave free. */
 const REACH = { from: 0.9 * SCALE, to: 5.6 * SCALE };

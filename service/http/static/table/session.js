@@ -7,8 +7,9 @@ import { askHint } from "./advice.js";
 import { change, eventsOf, Refusal, UNREACHABLE } from "./api.js";
 import { candidatesOf, namedMoves, pick as pickThing, pickable } from "./choice.js";
 import { apiKey, forgetVoid, lostSeat, readerOf, tokensOf } from "./credentials.js";
+import { boardAfter } from "./foresight.js";
 import { EMPTY_STAGE } from "./moments.js";
-import { isVoid, lossWords, readWithTokens } from "./reading.js";
+import { isFinal, isVoid, lossWords, readWithTokens } from "./reading.js";
 import { shareStream } from "./shared_stream.js";
 import { createStore } from "./store.js";
 import { askedBefore, endOfPlan, nextByItself } from "./straight_on.js";
@@ -351,6 +352,8 @@ export function openSession(id, names) {
       const reply = await action(game.version);
       newest = Math.max(newest, reply.version);
       keep(reply.events);
+      const board = boardAfter(game, reply);
+      if (board) store.set({ game: board, ...newsAt(reply.version) });
       await refresh();
       return reply;
     } catch (error) {
@@ -405,6 +408,7 @@ export function openSession(id, names) {
       const reply = await write((version) => change(`${path}/moves`, { moves }, { version, token: tokenFor() }));
       const end = reply && endOfPlan(store.get(), mayPlay(store.get()));
       if (end) await goOnBy(end);
+      if (reply) await goStraightOn();
     },
     /** Go back to an earlier version. */
     undo(to) {
@@ -455,11 +459,6 @@ export function openSession(id, names) {
     .then(follow)
     .catch(end);
   return session;
-}
-
-/** Whether a refusal will be the same when the call is repeated. */
-function isFinal(error) {
-  return error instanceof Refusal && error.status < 500 && error.status !== 429;
 }
 
 /** Wait for so many milliseconds, or until a signal is aborted. */

@@ -112,7 +112,7 @@ export function SetTable({ id, names, isNew }) {
         <p class="quiet set-help">
           ${worded("set-help")}
         </p>
-        <div class="island-frame"><${Island} /></div>
+        <div class="island-frame"><${Island} zooms /></div>
       </div>
       <div class="column column-right">
         ${!start.isSettled && html`<${OpenQuestion} decision=${start.game.decision} />`}

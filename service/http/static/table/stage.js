@@ -61,14 +61,24 @@ function flyToStrip(key) {
   flyer.animate(frames, { duration: FLIGHT, easing: "ease-in" }).finished.finally(() => flyer.remove());
 }
 
+/**
+ * Whether the end of a game is shown over its board: nothing comes on the stage then.
+ * @param {Pick<State, "game" | "past" | "closedFinale">} state
+ */
+export const isEndShown = ({ game, past, closedFinale }) => Boolean(game && game.status !== "running" && !past && !closedFinale);
+
 /** What stands on the stage now, over the island; nothing most of the time. */
 export function Stage() {
-  const { session, past } = useTable();
+  const { session, game, past } = useTable();
   const moments = useMoments();
-  const { staged } = useStore(session.store, "staged");
+  const { staged, closedFinale } = useStore(session.store, "staged", "closedFinale");
+  const isEnd = isEndShown({ game, past, closedFinale });
   const shown = moments.find((moment) => moment.key === staged.keys[0]);
   useQueue(session, moments);
   useLookingBack(session, moments, past);
+  useEffect(() => {
+    if (isEnd) clear(session);
+  }, [isEnd]);
   useEffect(() => {
     if (!shown || staged.isPinned) return;
     const timer = setTimeout(() => advance(session), readingTime(shown) / (1 + HURRY * (staged.keys.length - 1)));
@@ -90,6 +100,7 @@ function useQueue(session, moments) {
     seen.current = news;
     const versions = new Set(news.map((event) => event.version));
     const { staged, past } = session.store.get();
+    if (isEndShown(session.store.get())) return;
     const fresh = moments.filter((moment) => versions.has(moment.version)).map((moment) => moment.key);
     if (!past && fresh.length) session.store.set({ staged: { keys: [...(staged.isPinned ? [] : staged.keys), ...fresh].slice(-MOST_WAITING), isPinned: false } });
   }, [news, moments]);

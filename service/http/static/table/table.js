@@ -108,7 +108,7 @@ const columnsOf = () => html`<div class="column column-left">
     <${PlanBar} />
     <div class="island-frame">
       <${News} />
-      <${Island} />
+      <${Island} zooms />
       <${Stage} />
       <${Legend} />
       <${AtTheEnd} />

@@ -1,9 +1,9 @@
 /** One tile of the island: what it gives, what a roll needs, its spaces, and who is there. */
 
 import { paintOf, Token } from "./atlanteans.js";
-import { guestsOf } from "./expansion.js";
 import { hasFigure } from "./figures.js";
 import { centreOf, cornersOf, pointsText, spread } from "./geometry.js";
+import { guestsOf } from "./guests.js";
 import { DrawnIcon } from "./icons.js";
 import { ownerName } from "./names.js";
 import { useStore } from "./store.js";
