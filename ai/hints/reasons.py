@@ -121,7 +121,9 @@ def rival_of_best(game: Game, pool: Pool, ranking: list[int]) -> int:
     """
     if not trades(game, pool.moves[ranking[0]]):
         return ranking[1]
-    return next((arm for arm in ranking if not trades(game, pool.moves[arm])), ranking[1])
+    others = [arm for arm in ranking if not trades(game, pool.moves[arm])]
+    met = [arm for arm in others if pool.facts_beside(ranking[0], arm).count >= LEAST_VISITS]
+    return met[0] if met else ranking[1]
 
 
 def without_doubles(facts: list[Fact], compared: FactComparison) -> list[Fact]:

@@ -197,7 +197,7 @@ purpose-empty_tile = (nobody stands there)
 purpose-not_lacking = (the { $component } lacks no { $good })
 purpose-most_left = (most tiles are left there: { $number })
 # $kept are goods or cards.
-purpose-keep = to keep { $kept }
+purpose-keep = (this keeps { $kept })
 purpose-some_cards = the library cards
 purpose-keep_atlantean = so that no Atlantean is lost
 # $move is in quotes.

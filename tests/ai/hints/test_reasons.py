@@ -301,7 +301,7 @@ def test_a_gift_is_compared_with_none() -> None:
         ArmFindings(each, sums, (0, 0, 0), sums, sums, 0.0, [], nothing, nothing, nothing)
         for each in gifts
     ]
-    pool = Pool([Findings(0, 270, False, arms, [])])
+    pool = Pool([Findings(0, 270, False, arms, [], compared=[FactPair(0, 2, 90, [])])])
     ranking = [pool.arm_of(each) for each in gifts]
     assert pool.moves[rival_of_best(game, pool, ranking)] == "done"
     assert pool.moves[rival_of_best(game, pool, ranking[:2])] == gifts[1]

@@ -60,9 +60,9 @@ def test_a_flood_is_borne_best_where_most_tiles_are_left() -> None:
 
 def test_the_end_of_the_actions_keeps_the_cards_and_the_energy() -> None:
     s = table(players=4).hold(1, "grand_council").give(1, energy=4).phase("act")
-    assert spared(s.game(), "done") == "to keep Grand Council and mystic energy"
+    assert spared(s.game(), "done") == "(this keeps Grand Council and mystic energy)"
     s = table(players=4).hold(1, "grand_council").phase("act")
-    assert spared(s.game(), "done") == "to keep Grand Council"
+    assert spared(s.game(), "done") == "(this keeps Grand Council)"
     assert spared(table(players=4).phase("act").game(), "done") == ""
 
 
@@ -77,5 +77,5 @@ def test_a_price_that_is_not_paid_is_kept() -> None:
     s = sea_table("scylla").stand("1F", on="hills6").stand("3L 3F", on="centre").give(1, energy=1)
     game = attacked(s).play("between:hills:forests").game()
     eaten, saved = "submit:1F:hills6", "resist:1F:hills6"
-    assert spared(game, eaten, saved) == "to keep 1 mystic energy"
+    assert spared(game, eaten, saved) == "(this keeps 1 mystic energy)"
     assert spared(game, saved, eaten) == "so that no Atlantean is lost"
