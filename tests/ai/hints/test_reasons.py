@@ -293,8 +293,8 @@ def test_a_part_that_is_built_less_often_than_the_other_one_is_no_reason() -> No
 
 
 def test_a_gift_is_compared_with_none() -> None:
-    game = table(players=4).give(1, gold=2).hold(1, "grand_council")
-    game = game.phase("act").play("play:1:grand_council").game()
+    scene = table(players=4).give(1, gold=2).hold(1, "grand_council").phase("act")
+    game = scene.play("play:1:grand_council").game()
     gifts = ["give:1:2:gold", "give:1:3:gold", "done"]
     sums, nothing = (90, 45.0, 30.0), [0] * 9
     arms = [
