@@ -4,9 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from game.engine.change import Change, plus
 from game.engine.decisions import Decision, register
 from game.engine.effects import Buildable
-from game.engine.ids import ENERGY, UNBUILT
+from game.engine.ids import UNBUILT
+from game.engine.modifiers import ENERGY_RATE, ROUND_ENERGY
 from game.engine.moves import Moves, first, make_move, verb_of
 from game.engine.position import Position
 from game.engine.power import Power
@@ -43,11 +45,8 @@ class ToyLampPower(Power):
     def bearer(self, g: Position) -> i64:
         return g.cells[self.cell]
 
-    def energy_rate(self, g: Position, rate: i64) -> i64:
-        return rate + self.amount
-
-    def round_begins(self, g: Position, seat: i64) -> None:
-        g.gain(seat, i64(ENERGY))
+    def changes(self) -> list[Change]:
+        return [plus(ENERGY_RATE, self.amount), plus(ROUND_ENERGY, 1)]
 
     def list_free_acts(self, g: Position, out: Moves) -> None:
         if self.bearer(g) != NOBODY and any_flooded(g):
