@@ -13,6 +13,7 @@ from service.processes.background_build import installed_kind
 from tests.conftest import CHECKOUT
 from tests.running import Running, running
 from tests.table.table_page import TablePage
+from tests.table.windows import Windows
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.long]
 
@@ -32,6 +33,12 @@ def service(tmp_path: Path, go: Path) -> Iterator[Running]:
     flags = ("--port=0", "--workers=1", f"--data-dir={tmp_path}/data", build)
     with running("serve", *flags, folder=tmp_path, PYTHONPATH=str(CHECKOUT)) as run:
         yield run
+
+
+@pytest.fixture
+def windows(chromium: Any, service: Running) -> Windows:
+    """Return the windows of this service."""
+    return Windows(chromium, service)
 
 
 def play_beyond(table: TablePage, game: str, version: int, rng: random.Random) -> None:

@@ -202,7 +202,7 @@ def test_a_game_made_to_set_its_table_is_gone_afterwards(table: TablePage, butto
     before = str(table.page.evaluate("location.hash.split('/')[2]"))
     table.page.click(f".form-actions >> text={button}")
     table.page.wait_for_selector(TITLE, state="detached")
-    table.page.wait_for_selector(".now, .lobby")
+    table.page.wait_for_selector(".now, .landing")
     assert table.service.call("GET", f"/v1/games/{before}").status == 404
 
 
