@@ -16,11 +16,11 @@ from game.documents.names import ComponentState
 from game.documents.position import ExpansionView, Location
 from game.engine import ids, places
 from game.engine.bans import CLOSED, HOT_FORGES, is_banned
-from game.engine.build import due, price_of
 from game.engine.pieces import is_inactive, owner_of, unique_kind
 from game.engine.placement import capacity
 from game.engine.places import SITE_LOCATION
 from game.engine.position import Position
+from game.engine.prices import due, price_of
 from game.engine.rolls import printed_target
 from game.engine.sharing import has_taken_action, is_sharing
 from game.engine.table import UnseenGroup

@@ -32,6 +32,7 @@ from game.engine.modifiers import EXTRA_ROOM
 from game.engine.moments import MONSTER_ACTS
 from game.engine.pieces import (
     counted,
+    crowd_of_seat,
     inactive_crowd,
     is_inactive,
     owner_of,
@@ -110,7 +111,7 @@ def _crowd_on(position: Position, place: int) -> list[Atlanteans]:
     crowd, acting = position.crowd(place), position.ready(place)
     stuck = inactive_crowd(position, place)
     for seat in range(position.table.seats):
-        if not (crowd >> 8 * seat) & 255:
+        if not crowd_of_seat(crowd, seat):
             continue
         for kind in (ids.FOLLOWER, ids.VOLUNTEER):
             total = counted(crowd, seat, kind)

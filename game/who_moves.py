@@ -18,6 +18,7 @@ FREE_ACTS: Final = {
 }  # fmt: skip
 """Moves that may be played beside others, and need not be."""
 SPREAD: Final = 8
+"""Each so-many-th move is looked at first; see `seats_with_a_move`."""
 
 
 def seats_with_a_move(g: Position, codes: Sequence[int], asked: list[int]) -> list[int]:

@@ -21,8 +21,9 @@ from ai.hints.round_facts import facts_of
 from ai.hints.stakes import Effect, weightiest
 from game.documents.hint import Holding, Reason, RoundEnd
 from game.engine import ids
-from game.engine.build import discounts, due, still_due
+from game.engine.build import still_due
 from game.engine.places import SITE_BUILD
+from game.engine.prices import discounts, due
 from game.engine.readiness import ready_owners
 from game.game import Game
 from game.text.chances import percent

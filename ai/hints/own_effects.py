@@ -48,7 +48,7 @@ def touches_water(move: str, line: Sequence[str]) -> bool:
     return word not in BESIDE_WATER
 
 
-def is_told(fact: Fact, moves: Sequence[str], lines: Sequence[Sequence[str]]) -> bool:
+def may_be_reason(fact: Fact, moves: Sequence[str], lines: Sequence[Sequence[str]]) -> bool:
     """Whether a fact can be a reason between moves; `lines` are what likely follows each."""
     if says_itself(fact, moves):
         return False

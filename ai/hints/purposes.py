@@ -14,9 +14,9 @@ from mypy_extensions import i64
 from ai.hints.merge import Pool
 from ai.hints.nudge import likely_builds, thought_of_place
 from ai.hints.outlook import goals_of, missing_for, unbuilt
-from ai.hints.spared import kept_beside_rival, kept_by_going_on, spared_by_flood
+from ai.hints.spared import edge_tile, kept_beside_rival, kept_by_going_on, spared_by_flood
 from game.engine import ids
-from game.engine.build import due, still_due
+from game.engine.build import still_due
 from game.engine.moves import (
     ACT,
     ACT_ELSEWHERE,
@@ -36,7 +36,7 @@ from game.engine.moves import (
     verb_of,
 )
 from game.engine.occupants import atlanteans_on
-from game.engine.places import tile
+from game.engine.prices import due
 from game.errors import MoveError
 from game.game import Game
 from game.notation import move_fields, parse_move, vocabulary_of
@@ -180,14 +180,13 @@ def _of_water(game: Game, verb: int, peninsula: int) -> str:
     """Return which tile an unflood or a barrier saves."""
     g = game.position
     words = wording_of(game.setup, game.content, g.table)
-    ring = int(g.dry(i64(peninsula))) + (1 if verb == UNFLOOD else 0)
-    if not 0 < ring <= ids.RINGS:
+    place = edge_tile(game, peninsula, flooded=verb == UNFLOOD)
+    if place is None:
         return ""
-    place = tile(i64(peninsula), i64(ring))
-    name = words.place(int(place))
+    name = words.place(place)
     if verb == UNFLOOD:
         return say("purpose-dry_again", place=name)
-    standing = int(atlanteans_on(g, place))
+    standing = int(atlanteans_on(g, i64(place)))
     if standing and g.phase in (ids.PHASE_PLACE, ids.PHASE_SUFFER):
         return say("purpose-protect", number=standing, place=name)
     return say("purpose-keep_dry", place=name)

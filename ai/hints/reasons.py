@@ -30,7 +30,7 @@ from ai.hints.number_words import (
     quoted,
     reason,
 )
-from ai.hints.own_effects import is_told
+from ai.hints.own_effects import may_be_reason
 from ai.hints.round_facts import cards_drawn, dangers_of, facts_of, gains, recruits
 from ai.hints.stated import stated_move
 from ai.hints.trade import trades
@@ -91,7 +91,7 @@ def reasons_for(game: Game, pool: Pool, arm: int, ranking: list[int]) -> list[Re
         facts = without_doubles(facts, pool.facts_beside(arm, rival))
         moves = [pool.moves[arm], pool.moves[rival]]
         lines = [pool.lines[arm], pool.lines[rival]]
-        facts = [fact for fact in facts if is_told(fact, moves, lines)]
+        facts = [fact for fact in facts if may_be_reason(fact, moves, lines)]
     last = last_chance(pool, arm)
     found = differences(game, facts, pool, arm, rival)
     named = {number for each in found for number in each.named}
@@ -252,7 +252,7 @@ def is_danger(p: float, low: float) -> bool:
 # --- what the round brings ----------------------------------------------------------------------
 
 
-class Told(NamedTuple):
+class Difference(NamedTuple):
     """A reason, how much it weighs, and the numbers of the facts that it names."""
 
     size: float
@@ -262,9 +262,9 @@ class Told(NamedTuple):
 
 def differences(
     game: Game, facts: list[Fact], pool: Pool, arm: int, rival: int | None
-) -> list[Told]:
+) -> list[Difference]:
     """Return what the move gains or avoids compared with its rival, and how the game may end."""
-    found: dict[str, list[Told]] = {}
+    found: dict[str, list[Difference]] = {}
     here = pool.tallies[arm]
     compared = FactComparison() if rival is None else pool.facts_beside(arm, rival)
     name = "" if rival is None else pool.moves[rival]
@@ -282,13 +282,13 @@ def differences(
             entry = by_itself(fact, here)
         if entry is not None:
             named = (fact.number,) if other is None else (fact.number, other.number)
-            found.setdefault(group_of(fact), []).append(Told(abs(size), entry, named))
-    chosen: list[Told] = []
+            found.setdefault(group_of(fact), []).append(Difference(abs(size), entry, named))
+    chosen: list[Difference] = []
     for group, most in (("end", 1), ("build", MOST_OF_A_KIND), ("more", MOST_OF_A_KIND)):
-        for told in sorted(found.get(group, []), key=lambda each: -each.size)[:most]:
-            # What is built instead is told once, and no part with it that is named already.
-            if not {number for each in chosen for number in each.named} & {*told.named}:
-                chosen.append(told)
+        for difference in sorted(found.get(group, []), key=lambda each: -each.size)[:most]:
+            # What is built instead is named once, and so is every part.
+            if not {number for each in chosen for number in each.named} & {*difference.named}:
+                chosen.append(difference)
     return chosen
 
 

@@ -72,12 +72,16 @@ def _dry(game: Game, peninsula: int) -> int:
     return int(game.position.dry(i64(peninsula)))
 
 
+def edge_tile(game: Game, peninsula: int, *, flooded: bool = False) -> int | None:
+    """Return the tile that floods next on a peninsula, or the `flooded` one that dries next."""
+    ring = _dry(game, peninsula) + flooded
+    return int(tile(i64(peninsula), i64(ring))) if 0 < ring <= ids.RINGS else None
+
+
 def _standing(game: Game, peninsula: int) -> int:
     """Return how many Atlanteans stand on the tile that would flood."""
-    ring = _dry(game, peninsula)
-    if not 0 < ring <= ids.RINGS:
-        return 0
-    return int(atlanteans_on(game.position, tile(i64(peninsula), i64(ring))))
+    place = edge_tile(game, peninsula)
+    return 0 if place is None else int(atlanteans_on(game.position, i64(place)))
 
 
 def _is_useful(game: Game, peninsula: int, lacking: set[str]) -> bool:

@@ -16,7 +16,7 @@ from ai.scripted_team.outlook import Outlook, resource_of
 from ai.scripted_team.placement_plan import NO_MOVE, Planner
 from ai.scripted_team.placement_values import Prospects
 from game.engine.actions import acts_elsewhere, can_act_elsewhere
-from game.engine.build import discount_on, discounts, is_within_reach, may_build
+from game.engine.build import is_within_reach, may_build
 from game.engine.decisions import DECISIONS
 from game.engine.ids import (
     ENERGY,
@@ -50,6 +50,7 @@ from game.engine.places import (
     peninsula_of,
 )
 from game.engine.position import Position
+from game.engine.prices import discount_on, discounts
 from game.engine.readiness import ready_heads, ready_owners
 from game.engine.rolls import (
     BOTH_DICE,

@@ -8,7 +8,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ai.scripted_team.weights import Judgement
-from game.engine.build import due
 from game.engine.ids import (
     ATLANTIUM,
     CITIES,
@@ -29,6 +28,7 @@ from game.engine.ids import (
 )
 from game.engine.places import FIRST_BUILD_SPACE, N_BUILD_SPACES, tile
 from game.engine.position import LOWERED_TARGETS, RAISED_TARGETS, Position
+from game.engine.prices import due
 from game.engine.rolls import printed_target, wild_target
 from game.engine.table import Table
 

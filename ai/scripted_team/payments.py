@@ -20,11 +20,6 @@ from game.engine.build import (
     CompleteBuild,
     PayBuild,
     PriceBuild,
-    discounts,
-    funds_of,
-    missing,
-    payable,
-    price_of,
     surcharge_on,
 )
 from game.engine.decisions import DECISIONS
@@ -32,6 +27,7 @@ from game.engine.energy import SHARE_ENERGY
 from game.engine.ids import UNBUILT
 from game.engine.moves import Moves, first, second, third
 from game.engine.position import Position
+from game.engine.prices import discounts, funds_of, missing, payable, price_of
 from game.rules import play
 
 LAST_PARTS: Final[i64] = 3

@@ -54,6 +54,11 @@ def counted(plane: i64, seat: i64, kind: i64) -> i64:
     return (plane >> (8 * seat + 3)) & MAX_VOLUNTEERS
 
 
+def crowd_of_seat(plane: i64, seat: i64) -> i64:
+    """All followers and volunteers of a seat that an entry of `crowd` or `ready` counts, or 0."""
+    return (plane >> (8 * seat)) & 255
+
+
 def is_leader(kind: i64) -> bool:
     """Whether a kind of piece is a Leader; the Hologram is a special one."""
     return kind == LEADER or kind == HOLOGRAM

@@ -26,7 +26,7 @@ from game.engine.decisions import SeatDecision
 from game.engine.followers import is_follower
 from game.engine.layout import WHAT
 from game.engine.moves import STAY, Moves, first, second, third, verb_of
-from game.engine.pieces import counted, inactive_crowd, owner_of, unique_kind
+from game.engine.pieces import counted, crowd_of_seat, inactive_crowd, owner_of, unique_kind
 from game.engine.position import Position
 from game.inventory import counts_of_card
 from game.notation import FORMS, Vocabulary
@@ -236,7 +236,7 @@ class Asked:
 
     def _crowd(self, place: int, plane: int) -> Iterator[PieceGroup]:
         for seat in range(int(self.position.table.seats)):
-            for kind in CROWD if (plane >> 8 * seat) & 255 else ():
+            for kind in CROWD if crowd_of_seat(plane, seat) else ():
                 count = int(counted(plane, seat, kind))
                 if count:
                     yield self.group(seat, kind, place, count)

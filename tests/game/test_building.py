@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from game.engine.build import due, funds_of, missing, one, still_due
+from game.engine.build import still_due
 from game.engine.ids import CRYSTAL, ENERGY, GOLD
+from game.engine.prices import due, funds_of, missing, one
 from tests.game.scenario import table
 
 # ---- who

@@ -129,8 +129,8 @@ def _show_best(move: AdvisedMove, console: Console, *, likely: bool) -> None:
     reasons = [reason for reason in move.reasons if reason.kind not in left_out]
     reasons = few_words(reasons, MOST_WORDS_OF_FIRST)
     _show_reasons(reasons, move, console)
-    is_told = move.move.partition(":")[0] not in NOT_FOLLOWED
-    if move.line_text and likely and is_told and not reasons:
+    leads_on = move.move.partition(":")[0] not in NOT_FOLLOWED
+    if move.line_text and likely and leads_on and not reasons:
         line = say("command-then", line=_line(move.line_text, SHORT_LINE))
         console.print(bullet(line, console, "dim"))
 
@@ -138,9 +138,9 @@ def _show_best(move: AdvisedMove, console: Console, *, likely: bool) -> None:
 def _show_other(rank: int, move: AdvisedMove, console: Console) -> None:
     """Print one of the next moves in a line with how much it loses."""
     loss = "".join(reason.text for reason in move.reasons if reason.kind == "loss")
-    told = f"{without_stop(move.text)}: {small(loss)}" if loss else move.text
+    sentence = f"{without_stop(move.text)}: {small(loss)}" if loss else move.text
     style = CLASSES[move.loss_class or "unclear"]
-    console.print(Text(paragraph(f"{rank}. {told}   {move.move}", console.width), style))
+    console.print(Text(paragraph(f"{rank}. {sentence}   {move.move}", console.width), style))
     _show_reasons([reason for reason in move.reasons if reason.kind == "wasted"], move, console)
 
 

@@ -16,11 +16,11 @@ from game.cards.monstrosities.components.type_c import (
 from game.cards.monstrosities.components.type_d import CallToGather, ChooseForging
 from game.cards.monstrosities.recruiting import recruitable
 from game.engine import ids
-from game.engine.build import units_of
 from game.engine.ids import UNBUILT
 from game.engine.moves import REGAIN, first, second, third, verb_of
 from game.engine.pieces import counted, inactive_crowd, is_crowd
 from game.engine.position import Position
+from game.engine.prices import units_of
 from game.text import parts
 from game.text.asked import Asked
 from game.text.parts import MaybePart

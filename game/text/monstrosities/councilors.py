@@ -15,10 +15,11 @@ from game.cards.monstrosities.potions import ChoosePotion, FaceMisfortune, Potio
 from game.cards.monstrosities.spirits import ChooseChoir, ChooseSpirit
 from game.documents.parts import GoodAmount
 from game.engine import ids, places
-from game.engine.build import PAY_BUILD, PayBuild, units_of
+from game.engine.build import PAY_BUILD, PayBuild
 from game.engine.moves import Moves, second
 from game.engine.pieces import bears_power
 from game.engine.position import Position
+from game.engine.prices import units_of
 from game.engine.water import FLOOD_TILE, FloodTile
 from game.inventory import words_of
 from game.rules import decision_on

@@ -39,7 +39,7 @@ def judged_as(loss_class: LossClass, loss: float) -> Judged:
     return Judged(Belief([Part(1.0, loss, 0.01)]), None, loss_class, waste)
 
 
-def told(*others: Judged, simulations: int = 2000) -> str:
+def words_for(*others: Judged, simulations: int = 2000) -> str:
     """The decision about the best move and others."""
     game = table().game()
     moves = [move.id for move in game.legal_moves()][: 1 + len(others)]
@@ -49,7 +49,7 @@ def told(*others: Judged, simulations: int = 2000) -> str:
 
 def said(*classes: LossClass, loss: float = 0.3, simulations: int = 2000) -> str:
     """The decision about the best move and others of these classes."""
-    return told(*(judged_as(each, loss) for each in classes), simulations=simulations)
+    return words_for(*(judged_as(each, loss) for each in classes), simulations=simulations)
 
 
 def headline(*classes: LossClass) -> str:
@@ -85,7 +85,7 @@ def test_what_wastes_an_atlantean_or_loses_much_is_counted() -> None:
 def test_of_moves_without_a_class_a_table_hears_how_much_they_lose_on_average() -> None:
     as_good = [Judged(Belief([Part(1.0, 0.006, 0.008)]), None, "unclear")] * 3
     open_ones = [Judged(Belief([Part(1.0, 0.02, 0.03)]), None, "unclear")] * 4
-    assert told(*as_good, *open_ones) == (
+    assert words_for(*as_good, *open_ones) == (
         "The first move leads; 7 others: probably about 1 fewer game in 100 on average."
     )
 
@@ -95,7 +95,7 @@ def test_the_few_moves_to_avoid_are_named_and_of_many_the_worst() -> None:
         "fine", "bad", "bad"
     )
     worst = [judged_as("bad", loss) for loss in (0.1, 0.4, 0.2)]
-    assert told(judged_as("fine", 0.0), *worst).endswith(
+    assert words_for(judged_as("fine", 0.0), *worst).endswith(
         "; 3 lose 5 games in 100 or more (such as Mountains 3)."
     )
 

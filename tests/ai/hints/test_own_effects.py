@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ai.hints.facts import Fact, happens
-from ai.hints.own_effects import is_told
+from ai.hints.own_effects import may_be_reason
 
 
 def fact(kind: str, about: str) -> Fact:
@@ -14,8 +14,8 @@ def fact(kind: str, about: str) -> Fact:
     return Fact(kind, about, 0, False, True, "fact-gain", 1.0)
 
 
-def told(kind: str, about: str, *moves: str, line: str = "done") -> bool:
-    return is_told(fact(kind, about), moves, [[line]] * len(moves))
+def is_reason(kind: str, about: str, *moves: str, line: str = "done") -> bool:
+    return may_be_reason(fact(kind, about), moves, [[line]] * len(moves))
 
 
 @pytest.mark.parametrize(
@@ -31,20 +31,20 @@ def told(kind: str, about: str, *moves: str, line: str = "done") -> bool:
 def test_what_one_of_two_moves_does_by_its_words_is_no_reason(
     kind: str, about: str, moves: tuple[str, str]
 ) -> None:
-    assert not told(kind, about, *moves)
-    assert not told(kind, about, *reversed(moves))
+    assert not is_reason(kind, about, *moves)
+    assert not is_reason(kind, about, *reversed(moves))
 
 
 def test_what_follows_from_a_move_is_a_reason() -> None:
-    assert told("gain", "ore", "gain:1:crystal", "gain:1:gold")
-    assert told("water", "hills", "barrier:hills", "barrier:libraries")
-    assert told("build", "solar_matrix", "build:1:archive_lens", "build:1:numinous_beacon")
-    assert told("ally", "giant", "appease", "endure")
+    assert is_reason("gain", "ore", "gain:1:crystal", "gain:1:gold")
+    assert is_reason("water", "hills", "barrier:hills", "barrier:libraries")
+    assert is_reason("build", "solar_matrix", "build:1:archive_lens", "build:1:numinous_beacon")
+    assert is_reason("ally", "giant", "appease", "endure")
 
 
 def test_water_is_no_reason_between_moves_that_have_nothing_to_do_with_it() -> None:
-    assert not told("water", "forests", "done", "play:1:grand_council")
-    assert not told("water", "forests", "give:1:2:ore", "give:2:1:ore")
-    assert not told("water", "forests", "flood:cities", "flood:hills")
-    assert told("water", "forests", "done", "play:1:ebb_chant", line="unflood:forests")
-    assert told("water", "forests", "done", "barrier:forests")
+    assert not is_reason("water", "forests", "done", "play:1:grand_council")
+    assert not is_reason("water", "forests", "give:1:2:ore", "give:2:1:ore")
+    assert not is_reason("water", "forests", "flood:cities", "flood:hills")
+    assert is_reason("water", "forests", "done", "play:1:ebb_chant", line="unflood:forests")
+    assert is_reason("water", "forests", "done", "barrier:forests")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from game.cards.monstrosities.monsters.scylla_charybdis import next_clockwise
+from game.cards.monstrosities.monsters.facing import next_clockwise
 from game.engine import ids
 from tests.ai.scripted_team.asking import answer, gain_at, planner_at
 from tests.game.monstrosities.monster_scenes import monster_table, write_number

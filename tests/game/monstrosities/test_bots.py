@@ -8,8 +8,9 @@ import pytest
 from mypy_extensions import i64
 
 from game.cards.monstrosities.mechanical_atlanteans import BOT_KINDS
+from game.cards.monstrosities.monsters.facing import next_clockwise
 from game.cards.monstrosities.monsters.harpies import harpies
-from game.cards.monstrosities.monsters.scylla_charybdis import next_clockwise, sea_monsters
+from game.cards.monstrosities.monsters.scylla_charybdis import sea_monsters
 from game.engine import ids
 from game.engine.pieces import deactivate, reactivate
 from game.engine.returning import put_back

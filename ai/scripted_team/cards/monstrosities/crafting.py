@@ -30,12 +30,13 @@ from game.cards.monstrosities.inspired_designs import (
 )
 from game.cards.monstrosities.items.carrying import can_build_items
 from game.engine.bits import bit
-from game.engine.build import can_pay, price_of
+from game.engine.build import can_pay
 from game.engine.ids import UNBUILT
 from game.engine.modifiers import ITEM_UNITS
 from game.engine.moves import Moves, first, second
 from game.engine.places import FIRST_BUILD_SPACE
 from game.engine.position import Position
+from game.engine.prices import price_of
 from game.engine.readiness import ready_owners
 
 

@@ -35,13 +35,13 @@ from game.cards.monstrosities.items.carrying import (
 )
 from game.cards.monstrosities.items.constellation_cloak import RAISE_CLOAK, RaiseCloak
 from game.cards.monstrosities.items.winged_sandals import WINGED_STEP
-from game.engine.build import due
 from game.engine.ids import AUTOMATON, HOLOGRAM, N_GOODS, N_RESOURCES
 from game.engine.moves import Moves, first, verb_of
 from game.engine.occupants import active_atlanteans
 from game.engine.pieces import in_pool
 from game.engine.places import FIRST_BUILD_SPACE, SITE_CITY, SITE_WILD, is_tile
 from game.engine.position import Position
+from game.engine.prices import due
 
 EACH_ROUND: Final[dict[str, float]] = {
     "constellation_cloak": 0.5,

@@ -25,7 +25,6 @@ from game.cards.monstrosities.monsters.medusa import (
     medusa,
     mirror_shield,
 )
-from game.engine.build import due
 from game.engine.effects import PETRIFICATION
 from game.engine.ids import (
     ATLANTIUM,
@@ -42,6 +41,7 @@ from game.engine.pieces import active_count, active_occupants
 from game.engine.places import FIRST_BUILD_SPACE, is_tile, tile
 from game.engine.position import Position
 from game.engine.powers import is_safe
+from game.engine.prices import due
 from game.engine.stray_volunteers import stray_volunteers
 
 BROKEN_CURSE: Final = 20.0

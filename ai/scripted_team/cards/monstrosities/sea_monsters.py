@@ -24,6 +24,7 @@ from game.cards.monstrosities.monsters.facing import (
     TAKE_SIDE,
     TakeSide,
     has_sides,
+    next_clockwise,
 )
 from game.cards.monstrosities.monsters.scylla_charybdis import (
     CHARYBDIS,
@@ -35,7 +36,6 @@ from game.cards.monstrosities.monsters.scylla_charybdis import (
     SCYLLA,
     SCYLLA_CHARYBDIS,
     SCYLLA_EATS,
-    next_clockwise,
     sea_monsters,
 )
 from game.engine.energy import in_tokens

@@ -5,17 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.bits import bit
-from game.engine.build import (
-    begin_build,
-    can_pay,
-    discount_on,
-    discounts,
-    is_within_reach,
-    may_build,
-    payer_at,
-    price_of,
-    units_of,
-)
+from game.engine.build import begin_build, can_pay, is_within_reach, may_build
 from game.engine.change import Change, gives
 from game.engine.decisions import Decision, register
 from game.engine.effects import Component
@@ -25,6 +15,7 @@ from game.engine.moves import ENLIST, MUSTER, Moves, first, make_move, verb_of
 from game.engine.places import slot_of
 from game.engine.position import Position
 from game.engine.power import Power
+from game.engine.prices import discount_on, discounts, payer_at, price_of, units_of
 from game.engine.readiness import ready_owners
 from game.engine.recruit_rolls import ask_recruit
 from game.engine.registry import register_buildable, register_power

@@ -7,16 +7,7 @@ from mypy_extensions import i64
 from game.cards.components.type_a import share_out_cards
 from game.cards.monstrosities.spirits import ask_choir, can_sing
 from game.engine.bits import all_below
-from game.engine.build import (
-    begin_build,
-    can_pay,
-    discounts,
-    due,
-    is_building_resource,
-    may_build,
-    one,
-    price_of,
-)
+from game.engine.build import begin_build, can_pay, may_build
 from game.engine.change import Change, computes
 from game.engine.decisions import Decision, register
 from game.engine.effects import Component
@@ -27,6 +18,7 @@ from game.engine.moves import ASSEMBLE, LOWER, Moves, first, make_move, verb_of
 from game.engine.places import is_tile, peninsula_of
 from game.engine.position import Position
 from game.engine.power import Power
+from game.engine.prices import discounts, due, is_building_resource, one, price_of
 from game.engine.registry import register_buildable, register_power
 from game.engine.table import Table
 

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from game.cards.monstrosities.potions import piece_with
 from game.engine.bits import all_below
-from game.engine.build import PayBuild, due, funds_of, held, missing, one
+from game.engine.build import PayBuild
 from game.engine.change import Change, computes, gives
 from game.engine.decisions import SeatDecision, register
 from game.engine.ids import N_GOODS
@@ -21,6 +21,7 @@ from game.engine.pieces import has_power, owner_of, unique_index
 from game.engine.places import is_build_space
 from game.engine.position import Position
 from game.engine.power import Power
+from game.engine.prices import due, funds_of, held, missing, one
 from game.engine.registry import register_councilor
 from game.engine.table import Table
 from game.notation import GOOD, NUMBER, Form, new_verb

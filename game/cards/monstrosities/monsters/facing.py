@@ -16,9 +16,9 @@ from mypy_extensions import i64
 
 from game.engine.decisions import SeatDecision, register
 from game.engine.five_plus import sharers_on
-from game.engine.ids import CITIES, PENINSULAS, PHASE_PLACE, PIECE_LETTERS, RINGS
+from game.engine.ids import CITIES, N_PENINSULAS, PENINSULAS, PHASE_PLACE, PIECE_LETTERS, RINGS
 from game.engine.moves import Moves, first, make_move
-from game.engine.pieces import counted, is_crowd, spaces_of, unique_index
+from game.engine.pieces import counted, is_crowd, owner_of, spaces_of, spaces_taken, unique_index
 from game.engine.places import FIRST_TILE, is_tile, peninsula_of
 from game.engine.position import Position
 from game.engine.power import Power
@@ -36,6 +36,15 @@ KINDS_APART: Final = 64
 """A piece is noted as its seat times this, its kind and 1."""
 
 
+def next_clockwise(g: Position, peninsula: i64) -> i64:
+    """The peninsula that follows clockwise."""
+    arm = g.table.book.arm
+    for p in range(i64(N_PENINSULAS)):
+        if arm[p] == (arm[peninsula] + 1) % N_PENINSULAS:
+            return p
+    return -1
+
+
 def has_sides(g: Position, place: i64) -> bool:
     """Whether it matters on which space of a tile an Atlantean stands.
 
@@ -49,6 +58,16 @@ def has_sides(g: Position, place: i64) -> bool:
 def shares(g: Position, seat: i64, kind: i64) -> bool:
     """Whether a piece shares the space of another, so that it takes none itself."""
     return not is_crowd(kind) and is_sharing(g, unique_index(g, seat, kind))
+
+
+def spaces_held(g: Position, place: i64, seat: i64, kind: i64) -> i64:
+    """How many spaces of a place Atlanteans of a seat and kind hold; the inactive keep theirs."""
+    if is_crowd(kind):
+        return counted(g.crowd(place), seat, kind)
+    index = unique_index(g, seat, kind)
+    if index < 0 or owner_of(g, index) != seat or g.place_of(index) != place:
+        return 0
+    return spaces_taken(g, index)
 
 
 class Facing(Power):

@@ -11,7 +11,9 @@ from game.cards.monstrosities.monsters.facing import (
     COUNTERCLOCKWISE,
     Facing,
     has_sides,
+    next_clockwise,
     shares,
+    spaces_held,
 )
 from game.engine.bits import all_below, bit, lowest
 from game.engine.change import Change, gives
@@ -26,12 +28,9 @@ from game.engine.occupants import active_atlanteans
 from game.engine.pieces import (
     active_kinds,
     carried_powers,
-    counted,
     group_size,
     is_crowd,
-    owner_of,
     remove_from_game,
-    spaces_taken,
     unique_index,
 )
 from game.engine.places import FIRST_TILE, peninsula_of, tile
@@ -127,7 +126,7 @@ class ScyllaCharybdis(Facing):
                 for side in range(i64(2)):
                     if self.on_side(g, place, side, seat, kind):
                         here += 1
-                noted += min(here, _spaces_held(g, place, seat, kind))
+                noted += min(here, spaces_held(g, place, seat, kind))
         return noted == 2 - free
 
     def first_side(self) -> i64:
@@ -278,25 +277,6 @@ def keeps_tile_in_use(g: Position, seat: i64, kind: i64, place: i64) -> bool:
 def sea_monsters(g: Position) -> ScyllaCharybdis:
     """The card of the two. Raises KeyError in games without them."""
     return cast("ScyllaCharybdis", g.table.power_called(SCYLLA_CHARYBDIS))
-
-
-def _spaces_held(g: Position, place: i64, seat: i64, kind: i64) -> i64:
-    """How many spaces of a place Atlanteans of a seat and kind hold; the inactive keep theirs."""
-    if is_crowd(kind):
-        return counted(g.crowd(place), seat, kind)
-    index = unique_index(g, seat, kind)
-    if index < 0 or owner_of(g, index) != seat or g.place_of(index) != place:
-        return 0
-    return spaces_taken(g, index)
-
-
-def next_clockwise(g: Position, peninsula: i64) -> i64:
-    """The peninsula that follows clockwise."""
-    arm = g.table.book.arm
-    for p in range(i64(N_PENINSULAS)):
-        if arm[p] == (arm[peninsula] + 1) % N_PENINSULAS:
-            return p
-    return -1
 
 
 def prey_by_peninsula(g: Position) -> vec[i64]:
