@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import Final
 
 from msgspec.structs import replace
 
 from ai.hints.comparison import compare_moves, rival_of
-from ai.hints.decision import decision_of, headline_of
+from ai.hints.decision import as_good, decision_of, headline_of
 from ai.hints.engine import made_with
 from ai.hints.findings import Findings
 from ai.hints.folding import folded
 from ai.hints.judged import Judged, judged, loss_reason, waste_reason, wasted_last
 from ai.hints.merge import Pool
+from ai.hints.named_first import needed_first
 from ai.hints.nudge import nudge_for
 from ai.hints.outlook import outlook_of
 from ai.hints.plan_answer import plan_steps, plans_of
@@ -63,9 +65,12 @@ def answer_from(
     else:
         ranking = advised_arms(game, pool, advisable)
         moves = [judged(game, pool, arm, ranking[0]) for arm in ranking]
-        shown = zip(ranking[: question.top], moves, strict=False)
-        entries = [move_advice(game, pool, arm, ranking, found) for arm, found in shown]
-        advice = each_sentence_once(in_shown_order(entries))
+        equals = as_good(pool, ranking, moves)
+        entries = [
+            move_advice(game, pool, ranking[place], ranking, moves[place], equals=equals)
+            for place in in_order_of_loss(moves)[: question.top]
+        ]
+        advice = each_sentence_once(with_ties(entries))
     best = advice[0].move
     return HintAnswer(
         version=game.version,
@@ -86,19 +91,25 @@ def answer_from(
     )
 
 
-def in_shown_order(advice: list[AdvisedMove]) -> list[AdvisedMove]:
-    """Put the moves behind the first one in the order of their chances.
+def in_order_of_loss(moves: Sequence[Judged]) -> list[int]:
+    """Return the places of moves in the order in which they are shown, by what they give away.
 
-    One whose chance is above that of the first cannot be told from it, and is marked as tied.
+    Behind the best one come those that are fine; those that waste something come last.
     """
-    best, others = advice[0], sorted(advice[1:], key=chance_shown, reverse=True)
-    return [
-        best,
-        *(
-            replace(move, tied=move.tied or chance_shown(move) > chance_shown(best))
-            for move in others
-        ),
-    ]
+
+    def key(place: int) -> tuple[bool, bool, float]:
+        move = moves[place]
+        loss = inf if move.belief is None or move.waste is not None else move.belief.mean
+        return (place > 0, move.loss_class != "fine", 0.0 if move.loss_class == "fine" else loss)
+
+    return sorted(range(len(moves)), key=key)
+
+
+def with_ties(advice: list[AdvisedMove]) -> list[AdvisedMove]:
+    """Mark a move whose chance is above that of the first: it cannot be told from it."""
+    best, *others = advice
+    tied = [move.tied or chance_shown(move) > chance_shown(best) for move in others]
+    return [best, *(replace(move, tied=tie) for move, tie in zip(others, tied, strict=True))]
 
 
 def each_sentence_once(advice: list[AdvisedMove]) -> list[AdvisedMove]:
@@ -121,16 +132,26 @@ def advised_arms(game: Game, pool: Pool, advisable: set[str]) -> list[int]:
     """Return the simulated arms that may be advised, best first. Raises HintError without any."""
     ranking = [arm for arm in pool.ranking if pool.moves[arm] in advisable and pool.visits(arm) > 0]
     if ranking:
-        return wasted_last(game, pool, trade_if_it_helps(game, pool, ranked(game, pool, ranking)))
+        ordered = trade_if_it_helps(game, pool, ranked(game, pool, ranking))
+        return wasted_last(game, pool, needed_first(game, pool, ordered))
     if pool.stopped or not pool.moves:
         raise HintError(say("query-stopped"))
     raise HintError(say("query-nothing_simulated"))
 
 
-def move_advice(game: Game, pool: Pool, arm: int, ranking: list[int], found: Judged) -> AdvisedMove:
-    """Return the answer's entry for one move."""
+def move_advice(
+    game: Game,
+    pool: Pool,
+    arm: int,
+    ranking: list[int],
+    found: Judged,
+    *,
+    equals: Sequence[int] = (),
+) -> AdvisedMove:
+    """Return the answer's entry for one move; `equals` are as good as the best one."""
     move = pool.moves[arm]
-    first, *others = reasons_for(game, pool, arm, ranking)
+    is_best_of_equals = bool(equals) and arm == ranking[0]
+    first, *others = reasons_for(game, pool, arm, ranking, beside_rival=not is_best_of_equals)
     return AdvisedMove(
         move=move,
         text=game.describe(move),

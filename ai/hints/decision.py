@@ -129,17 +129,27 @@ def headline_of(
     name = without_stop(best.text)
     if best.win is None or not ranking:
         return f"{name}."
-    what = move_with_purpose(game, pool, ranking[0], name)
+    equals = [pool.moves[each] for each in as_good(pool, ranking, moves)]
+    what = move_with_purpose(game, pool, ranking[0], name, equals)
     chance = about_percent(best.win.p)
     sure = _how_sure(game, pool, ranking, moves)
     whole = partial(say, "headline-sure", chance=chance, sure=sure)
     short = partial(say, "headline", chance=chance)
     forms = [whole, short] if sure else [short]
     ways: list[Callable[[], str]] = [
-        partial(form, what=each) for form in forms for each in (what, name)
+        partial(form, what=each) for each in (what, name) for form in forms
     ]
     ways.append(lambda: f"{name}.")
     return _short_enough(pool, ways)
+
+
+def as_good(pool: Pool, ranking: Sequence[int], moves: Sequence[Judged]) -> list[int]:
+    """Return the moves that the headline names as just as good as the best one; none of many."""
+    if settled.outcome(pool) != settled.OPEN:
+        return []
+    both = zip(ranking[1:], moves[1:], strict=True)
+    fine = [arm for arm, move in both if move.loss_class == "fine"]
+    return fine if len(fine) <= NAMED_BESIDE else []
 
 
 def _how_sure(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[Judged]) -> str:
@@ -147,9 +157,9 @@ def _how_sure(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[Ju
     if len(ranking) < 2 or settled.outcome(pool) != settled.OPEN:
         return ""
     others = list(zip(ranking[1:], moves[1:], strict=True))
-    fine = [arm for arm, move in others if move.loss_class == "fine"]
-    if len(fine) > NAMED_BESIDE:
+    if sum(move.loss_class == "fine" for _, move in others) > NAMED_BESIDE:
         return ""
+    fine = as_good(pool, ranking, moves)
     if fine:
         return say("headline-others.fine", names=_names(game, pool, ranking[0], fine))
     known = [(move.belief.mean, arm, move) for arm, move in others if move.belief]

@@ -22,10 +22,12 @@ from ai.hints.stakes import Effect, weightiest
 from game.documents.hint import Holding, Reason, RoundEnd
 from game.engine import ids
 from game.engine.build import still_due
+from game.engine.moves import BUILD, second, verb_of
 from game.engine.places import SITE_BUILD
 from game.engine.prices import discounts, due
 from game.engine.readiness import ready_owners
 from game.game import Game
+from game.notation import parse_move, vocabulary_of
 from game.text.chances import percent
 from game.text.wording import Wording, good_name, wording_of
 from game.words import say
@@ -48,7 +50,7 @@ def outlook_of(game: Game, pool: Pool, arm: int) -> list[Reason]:
         *(goal(game, words, pool, arm, slot) for slot in goals),
         *must_keep(game, words, goals),
         *when(game, pool),
-        *(turns_on(fact, effect, pool, arm) for fact, effect in weightiest(pool, arm, facts)),
+        *(turns_on(game, fact, effect, pool, arm) for fact, effect in weightiest(pool, arm, facts)),
     ]
 
 
@@ -84,6 +86,11 @@ def goals_of(game: Game, pool: Pool, arm: int) -> list[int]:
     return [min(others, key=lambda slot: (-shares[slot], lacking[slot]))]
 
 
+def id_of(game: Game, slot: int) -> str:
+    """Return the id of the part of the gate in a slot."""
+    return str(game.position.table.buildables[i64(slot)].id)
+
+
 def missing_for(game: Game, slot: int) -> list[Holding]:
     """Return what the team lacks of what is still to pay for a part of the gate.
 
@@ -110,8 +117,13 @@ def goal(game: Game, words: Wording, pool: Pool, arm: int, slot: int) -> Reason:
     parts, name = goods_in_words(missing), words.component(slot)
     # How often the Power Core is finished is how often the team wins: the headline has that.
     is_last = bool(game.position.table.buildables[i64(slot)].wins())
-    if share >= LIKELY and pool.tallies[arm].count >= FEW and not is_last:
+    is_now = share >= LIKELY
+    if _builds_another(game, pool.moves[arm], slot):
+        text = say("outlook-goal.next", component=name)
+    elif is_now and pool.tallies[arm].count >= FEW and not is_last:
         text = say("outlook-goal.likely", component=name, chance=percent(share))
+    elif not is_now and _nobody_builds(game):
+        text = say("outlook-goal.later", component=name)
     else:
         text = say("outlook-goal", component=name)
     if not missing:
@@ -123,11 +135,26 @@ def goal(game: Game, words: Wording, pool: Pool, arm: int, slot: int) -> Reason:
     return reason(
         "goal",
         text,
-        about=game.position.table.buildables[i64(slot)].id,
+        about=id_of(game, slot),
         p=share,
         missing=missing,
         simulations=pool.tallies[arm].count,
     )
+
+
+def _builds_another(game: Game, move: str, slot: int) -> bool:
+    """Whether a move builds another part of the gate than the one in a slot."""
+    codes = vocabulary_of(game.position.table)
+    code = i64(parse_move(move, codes))
+    return verb_of(code) == BUILD and int(second(code)) != slot
+
+
+def _nobody_builds(game: Game) -> bool:
+    """Whether nobody may build any more this round: all are placed, and none on a build space."""
+    g = game.position
+    spaces = [place for place in range(int(g.table.n_places)) if g.table.site[place] == SITE_BUILD]
+    is_over = g.phase in (ids.PHASE_SUFFER, ids.PHASE_ACT)
+    return is_over and not any(ready_owners(g, i64(place)) for place in spaces)
 
 
 def discount_ready(game: Game) -> int:
@@ -219,13 +246,24 @@ def span_of(rounds: list[int]) -> str:
 # --- what matters -------------------------------------------------------------------------------
 
 
-def turns_on(fact: Fact, effect: Effect, pool: Pool, arm: int) -> Reason:
+def _missing_for_fact(game: Game, fact: Fact) -> list[Holding]:
+    """Return what the team lacks of a part of the gate that a fact is about; else nothing."""
+    if fact.kind != "build":
+        return []
+    slots = [slot for slot in unbuilt(game) if id_of(game, slot) == fact.about]
+    return missing_for(game, slots[0]) if slots else []
+
+
+def turns_on(game: Game, fact: Fact, effect: Effect, pool: Pool, arm: int) -> Reason:
     """Return a fact of the round that goes together with winning or losing."""
     count = pool.tallies[arm].count
     if fact.is_share:
         wins, loses = (min(max(p, 0.0), 1.0) for p in (effect.with_it, effect.without))
         chance, other = percent(wins), percent(loses)
         text = say("outlook-turns_on", fact=fact.condition(), chance=chance, other=other)
+        missing = goods_in_words(_missing_for_fact(game, fact))
+        if missing:
+            text = say("outlook-missing", goal=text.removesuffix("."), goods=missing)
         return reason("turns_on", text, about=fact.about, p=wins, without=loses, simulations=count)
     happens = fact.condition(amount=fact.worded(".one"))
     text = say("outlook-turns_on_amount", fact=happens, games=in_hundred(effect.slope, "fewer"))

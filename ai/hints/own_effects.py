@@ -48,9 +48,19 @@ def touches_water(move: str, line: Sequence[str]) -> bool:
     return word not in BESIDE_WATER
 
 
+def is_only_water(move: str) -> bool:
+    """Whether a move keeps or makes a tile dry, which brings no goods by itself.
+
+    What the simulations gain after it comes from how they happened to go on.
+    """
+    return move.partition(":")[0] in ("barrier", "unflood")
+
+
 def may_be_reason(fact: Fact, moves: Sequence[str], lines: Sequence[Sequence[str]]) -> bool:
     """Whether a fact can be a reason between moves; `lines` are what likely follows each."""
     if says_itself(fact, moves):
+        return False
+    if fact.kind == "gain" and any(is_only_water(move) for move in moves):
         return False
     if fact.kind != "water" or fact.about not in PENINSULAS:
         return True

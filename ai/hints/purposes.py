@@ -7,16 +7,19 @@ the tile that a barrier or an unflood saves, the choice that a card leads to.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64
 
+from ai.hints.card_texts import with_text
+from ai.hints.gifts import needed_for, needed_gifts
 from ai.hints.merge import Pool
 from ai.hints.nudge import likely_builds, thought_of_place
+from ai.hints.number_words import listed, quoted
 from ai.hints.outlook import goals_of, missing_for, unbuilt
 from ai.hints.spared import edge_tile, kept_beside_rival, kept_by_going_on, spared_by_flood
 from game.engine import ids
-from game.engine.build import still_due
 from game.engine.moves import (
     ACT,
     ACT_ELSEWHERE,
@@ -32,11 +35,9 @@ from game.engine.moves import (
     PLAY,
     UNFLOOD,
     first,
-    second,
     verb_of,
 )
 from game.engine.occupants import atlanteans_on
-from game.engine.prices import due
 from game.errors import MoveError
 from game.game import Game
 from game.notation import move_fields, parse_move, vocabulary_of
@@ -44,27 +45,38 @@ from game.text.wording import good_name, wording_of
 from game.words import say
 from game.words.shapes import without_stop
 
-PURPOSES: Final = frozenset({"energy", "followers", "cards", "gate", "components"})
+PURPOSES: Final = frozenset({"energy", "followers", "cards", "gate"})
 """Kinds of thoughts that are said after a placement as what it is for."""
 OF_ACTS: Final = frozenset({"resource", "energy", "followers", "cards"})
 """Those that are said after an act: what a component does, and a build, say it themselves."""
 ACTS: Final = (ACT, ACT_SPACE, ACT_ELSEWHERE)
+WITH_EFFECT: Final = (*ACTS, PLACE, FLOOD, BARRIER, UNFLOOD, GAIN, GIVE)
+"""Moves whose effect says what they are for."""
+MOST_GIFTS: Final = 2
+"""So many further gifts are named with the first."""
 
 
-def move_with_purpose(game: Game, pool: Pool, arm: int, name: str) -> str:
-    """Return a move, called `name`, with what it is for; the name alone if that is not known."""
+def move_with_purpose(
+    game: Game, pool: Pool, arm: int, name: str, equals: Sequence[str] = ()
+) -> str:
+    """Return a move, called `name`, with what it is for; the name alone if that is not known.
+
+    `equals` are moves that are named beside it as just as good.
+    """
     led_to = choice_of_card(game, pool, arm)
     if led_to:
         return say("headline-then", move=name, next=led_to)
-    card = text_of_card(game, pool.moves[arm])
-    if card:
-        return say("headline-then", move=name, next=without_stop(card))
-    purpose = purpose_of(game, pool, arm)
-    return say("headline-for", move=name, purpose=purpose) if purpose else name
+    purpose = purpose_of(game, pool, arm, equals)
+    if purpose:
+        return say("headline-for", move=name, purpose=purpose)
+    return with_text(game, pool.moves[arm], name) or name
 
 
 def choice_of_card(game: Game, pool: Pool, arm: int) -> str:
-    """Return what is likely chosen with a card that is played; empty if it asks for nothing."""
+    """Return what is likely chosen with a card that is played, and what for; empty if nothing is.
+
+    Gifts may be made in any order, so the one named is one that the builders need.
+    """
     code, line = parse_move(pool.moves[arm], vocabulary_of(game.position.table)), pool.lines[arm]
     decision = game.decision()
     if verb_of(i64(code)) != PLAY or not line or decision is None:
@@ -78,21 +90,27 @@ def choice_of_card(game: Game, pool: Pool, arm: int) -> str:
     is_asked = asked is not None and not asked.chance and asked.kind != decision.kind
     if not is_asked or line[0] not in {move.id for move in ahead.legal_moves()}:
         return ""
-    return without_stop(ahead.describe(line[0]))
+    gifts = needed_gifts(ahead, pool, arm, line)
+    choice = gifts[0] if gifts else line[0]
+    name = without_stop(ahead.describe(choice))
+    purpose = purpose_of_effect(ahead, pool, arm, choice)
+    return say("headline-for", move=name, purpose=purpose) if purpose else name
 
 
-def text_of_card(game: Game, move: str) -> str:
-    """Return what a card says that is played; empty for any other move."""
-    code = i64(parse_move(move, vocabulary_of(game.position.table)))
-    if verb_of(code) != PLAY:
-        return ""
-    return wording_of(game.setup, game.content, game.position.table).card_text(int(second(code)))
-
-
-def purpose_of(game: Game, pool: Pool, arm: int) -> str:
+def purpose_of(game: Game, pool: Pool, arm: int, equals: Sequence[str] = ()) -> str:
     """Return what a move is for, as it stands after the move; empty if that is not known."""
+    verb = verb_of(i64(parse_move(pool.moves[arm], vocabulary_of(game.position.table))))
+    if verb in (DONE, NEXT_MISFORTUNE):
+        return kept_by_going_on(game, pool.moves[arm], pool.lines[arm], equals)
+    if verb in WITH_EFFECT:
+        return purpose_of_effect(game, pool, arm, pool.moves[arm])
+    return "" if verb in (BUILD, PLAY) else kept_beside_rival(game, pool, arm)
+
+
+def purpose_of_effect(game: Game, pool: Pool, arm: int, move: str) -> str:
+    """Return what a move that brings something is for: the move of an arm, or a later one of it."""
     vocabulary = vocabulary_of(game.position.table)
-    code = parse_move(pool.moves[arm], vocabulary)
+    code = parse_move(move, vocabulary)
     verb, fields = verb_of(i64(code)), move_fields(code, vocabulary)
     if verb == PLACE or verb in ACTS:
         return _of_place(game, pool, arm, str(fields.get("place", "")), placed=verb == PLACE)
@@ -100,11 +118,9 @@ def purpose_of(game: Game, pool: Pool, arm: int) -> str:
         return spared_by_flood(game, pool, arm, int(first(i64(code))))
     if verb in (BARRIER, UNFLOOD):
         return _of_water(game, int(verb), int(first(i64(code))))
-    if verb in (GAIN, GIVE):
-        return _of_good(game, pool, arm, str(fields.get("good", "")), given=verb == GIVE)
-    if verb in (DONE, NEXT_MISFORTUNE):
-        return kept_by_going_on(game, pool.moves[arm], pool.lines[arm])
-    return "" if verb in (BUILD, PLAY) else kept_beside_rival(game, pool, arm)
+    if verb == GAIN:
+        return _of_good(game, pool, arm, str(fields.get("good", "")))
+    return _of_gift(game, pool, arm, move) if verb == GIVE else ""
 
 
 def _of_place(game: Game, pool: Pool, arm: int, place: str, *, placed: bool) -> str:
@@ -124,6 +140,25 @@ def _of_place(game: Game, pool: Pool, arm: int, place: str, *, placed: bool) -> 
         wording = wording_of(game.setup, game.content, table)
         return say("purpose-build", component=wording.component(likely[0]))
     return say(f"purpose-{kind}") if kind in PURPOSES else ""
+
+
+def good_placed_for(game: Game, move: str) -> str:
+    """Return the good that an Atlantean is placed for; empty for any other move."""
+    table = game.position.table
+    codes = vocabulary_of(table)
+    code = parse_move(move, codes)
+    place = str(move_fields(code, codes).get("place", ""))
+    if verb_of(i64(code)) != PLACE or place not in table.place_names:
+        return ""
+    thought = thought_of_place(game, table.place_names.index(place))
+    return thought[2][0] if thought is not None and thought[0] == "resource" else ""
+
+
+def is_lacking(game: Game, pool: Pool, arm: int, good: str) -> bool:
+    """Whether what the team builds towards lacks a good, or the Atlantium that ore becomes."""
+    if good == "ore" and _lacking(game, pool, arm, "atlantium") is not None:
+        return True
+    return _lacking(game, pool, arm, good) is not None
 
 
 def _for_good(game: Game, pool: Pool, arm: int, good: str) -> str:
@@ -160,20 +195,27 @@ def _lacking_later(game: Game, good: str) -> int | None:
     return lacks[min(wanting)[1]][1] if wanting else None
 
 
-def _of_good(game: Game, pool: Pool, arm: int, good: str, *, given: bool) -> str:
-    """Return which part of the gate a good is taken for, or `given` to another player for."""
-    if good not in ids.GOODS:
-        return ""
+def _of_good(game: Game, pool: Pool, arm: int, good: str) -> str:
+    """Return which part of the gate a good is taken for."""
     slot = _lacking(game, pool, arm, good)
-    if given:
-        number = i64(ids.GOODS.index(good))
-        built = likely_builds(game, pool, [pool.moves[arm]])
-        costs = [each for each in built if due(still_due(game.position, i64(each)), number)]
-        slot = costs[0] if costs else None
     if slot is None:
         return ""
     component = wording_of(game.setup, game.content, game.position.table).component(slot)
     return say("purpose-component", component=component)
+
+
+def _of_gift(game: Game, pool: Pool, arm: int, gift: str) -> str:
+    """Return which part of the gate a good is given for, or the gifts after it are."""
+    others = [each for each in needed_gifts(game, pool, arm, pool.lines[arm]) if each != gift]
+    slots = [needed_for(game, pool, arm, each) for each in (gift, *others)]
+    slot = next((each for each in slots if each is not None), None)
+    if slot is None:
+        return ""
+    component = wording_of(game.setup, game.content, game.position.table).component(slot)
+    if not others:
+        return say("purpose-component", component=component)
+    names = listed([quoted(game.describe(each)) for each in others[:MOST_GIFTS]])
+    return say("purpose-gifts", component=component, gifts=names)
 
 
 def _of_water(game: Game, verb: int, peninsula: int) -> str:

@@ -74,13 +74,17 @@ def forced_reason(game: Game, alone: bool) -> Reason:
     return reason("forced", text)
 
 
-def reasons_for(game: Game, pool: Pool, arm: int, ranking: list[int]) -> list[Reason]:
+def reasons_for(
+    game: Game, pool: Pool, arm: int, ranking: list[int], *, beside_rival: bool = True
+) -> list[Reason]:
     """Return the reasons for a move, the weightiest first.
 
     `ranking` lists the arms that may be advised and were simulated, best first, with this one.
+    Without `beside_rival` it is compared with none: large differences from a move that is just as
+    good would read like a contradiction.
     """
     rival = None
-    if len(ranking) > 1:
+    if len(ranking) > 1 and beside_rival:
         rival = rival_of_best(game, pool, ranking) if arm == ranking[0] else ranking[0]
     words = wording_of(game.setup, game.content, game.position.table)
     here = pool.tallies[arm]

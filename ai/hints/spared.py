@@ -99,13 +99,15 @@ def _is_useful(game: Game, peninsula: int, lacking: set[str]) -> bool:
 # --- the end of a phase -------------------------------------------------------------------------
 
 
-def kept_by_going_on(game: Game, move: str, line: Sequence[str]) -> str:
+def kept_by_going_on(game: Game, move: str, line: Sequence[str], equals: Sequence[str] = ()) -> str:
     """Return what is kept if nothing more is done now: an act that follows later, cards, energy.
 
-    `move` ends what can be done now, and `line` are the moves that likely follow it.
+    `move` ends what can be done now, and `line` are the moves that likely follow it. What a move
+    of `equals` spends need not be kept: it does as well.
     """
     codes = vocabulary_of(game.position.table)
-    legal = [each.id for each in game.legal_moves() if each.id != move]
+    left_out = {move, *equals}
+    legal = [each.id for each in game.legal_moves() if each.id not in left_out]
     others = {each: i64(parse_move(each, codes)) for each in legal}
     later = next((each for each in line if each in others), None)
     if later is not None and game.position.phase == ids.PHASE_SUFFER:

@@ -104,6 +104,17 @@ class Wording:
         """A component or a magic item in a sentence, as in "the Solar Matrix"."""
         return _the(self.component(number))
 
+    def component_text(self, number: int) -> str:
+        """What a component or a magic item says; empty for one that the content lacks."""
+        word = str(self.vocabulary.components[number])
+        entry = self._content.components.get(word) or self._content.items.get(word)
+        return "" if entry is None else str(entry.text)
+
+    def location_text(self, place: int) -> str:
+        """What the location of a place says; empty for any other place."""
+        entry = self._content.locations.get(str(self.vocabulary.places[place]))
+        return "" if entry is None else str(entry.text)
+
     def spare(self, number: int) -> str:
         """The name of a component that is not in the blueprint."""
         return self._name(self._content.components, self.vocabulary.spares[number])

@@ -106,7 +106,7 @@ fact-gain = der Rest dieser Runde bringt dem Team { $amount }
     .short = { $amount }
     .counted = { $number } { $good }
     .one = 1 { $good } weniger
-fact-sent_home = die Phase Unglücke erleiden nimmt { $amount } vom Spielplan
+fact-sent_home = Unglücke nehmen { $amount } vom Spielplan
     .if = die Phase Unglücke erleiden { $amount } vom Spielplan nimmt
     .short = { $amount } weniger auf dem Spielplan
     .counted = { $count ->
@@ -175,6 +175,8 @@ headline-sure = { $what }; { $sure }. Mit solchen Hinweisen liegt die Siegchance
 headline-for = { $move }, { $purpose }
 # $next is the move that a card leads to, in words, or what the card says.
 headline-then = { $move }: { $next }
+# $text is printed on the component or the location.
+headline-says = { $move } („{ $text }“)
 headline-others =
     .fine = genauso gut: { $names }
     .unclear = am nächsten: { $name } (vielleicht { $games })
@@ -196,6 +198,8 @@ purpose-lacking = für { $good } (fehlt noch für { FORM($component, "acc") })
 purpose-forged = für { $good }: Daraus wird das Atlantium, das noch für { FORM($component, "acc") } fehlt
 purpose-later = für { $good } (wird noch für { FORM($component, "acc") } gebraucht)
 purpose-component = für { FORM($component, "acc") }
+# $gifts are moves in quotes.
+purpose-gifts = danach { $gifts }, für { FORM($component, "acc") }
 purpose-dry_again = damit { $place } wieder trocken ist
 purpose-keep_dry = damit { $place } trocken bleibt
 purpose-protect = { $number ->
@@ -203,7 +207,7 @@ purpose-protect = { $number ->
        *[other] zum Schutz von { $number } Atlantern { FORM($place, "at") }
     }
 purpose-empty_tile = denn dort steht niemand
-purpose-not_lacking = denn für { FORM($component, "acc") } fehlt kein { $good }
+purpose-not_lacking = denn für { FORM($component, "acc") } wird kein { $good } gebraucht
 purpose-most_left = denn dort sind die meisten Plättchen übrig: { $number }
 # $kept are goods or cards.
 purpose-keep = das spart { $kept }
@@ -216,7 +220,6 @@ purpose-energy = für mystische Energie
 purpose-followers = für einen Anhänger
 purpose-cards = für Bibliothekskarten
 purpose-gate = um zu bauen
-purpose-components = um das Bauteil zu nutzen
 # Said of a move whose payments follow.
 line-and_pay = { $move }, und bezahlen
 
@@ -244,6 +247,8 @@ relation-unclear = ist dieser Zug weder klar besser noch klar schlechter als { $
 ## Worauf das Team hinarbeitet, was es behalten muss, und worauf es ankommt
 
 outlook-goal = Das Team arbeitet auf { FORM($component, "acc") } hin
+    .next = Danach arbeitet das Team auf { FORM($component, "acc") } hin
+    .later = In dieser Runde kann niemand bauen; das Team arbeitet auf { FORM($component, "acc") } hin
     .likely = Das Team arbeitet auf { FORM($component, "acc") } hin (noch in dieser Runde fertig: in { $chance } der Simulationen)
 outlook-can_pay = { $goal }. Das Team hat alles, was dafür zu bezahlen ist.
 outlook-covered = { $goal }. Der Rabatt der Erbauer deckt, was fehlt: { $goods }.

@@ -99,7 +99,7 @@ fact-gain = the rest of this round brings the team { $amount }
     .short = { $amount }
     .counted = { $number } { $good }
     .one = one { $good } fewer
-fact-sent_home = the phase Suffer Misfortunes takes { $amount } off the board
+fact-sent_home = misfortunes take { $amount } off the board
     .short = { $amount } taken off the board
     .counted = { $count ->
         [one] { $number } Atlantean
@@ -166,6 +166,8 @@ headline-sure = { $what }; { $sure }. With such hints the team wins { $chance }.
 headline-for = { $move } { $purpose }
 # $next is the move that a card leads to, in words, or what the card says.
 headline-then = { $move }: { $next }
+# $text is printed on the component or the location.
+headline-says = { $move } (“{ $text }”)
 headline-others =
     .fine = just as good: { $names }
     .unclear = next best: { $name } (perhaps { $games })
@@ -187,6 +189,8 @@ purpose-lacking = for { $good }, which the { $component } lacks
 purpose-forged = for { $good }: it becomes the Atlantium that the { $component } lacks
 purpose-later = for { $good }, which the { $component } will need
 purpose-component = for the { $component }
+# $gifts are moves in quotes.
+purpose-gifts = and then { $gifts }, for the { $component }
 purpose-dry_again = so that { $place } is dry again
 purpose-keep_dry = to keep { $place } dry
 purpose-protect = { $number ->
@@ -194,7 +198,7 @@ purpose-protect = { $number ->
        *[other] to protect { $number } Atlanteans on { $place }
     }
 purpose-empty_tile = (nobody stands there)
-purpose-not_lacking = (the { $component } lacks no { $good })
+purpose-not_lacking = (no { $good } is needed for the { $component })
 purpose-most_left = (most tiles are left there: { $number })
 # $kept are goods or cards.
 purpose-keep = (this keeps { $kept })
@@ -207,7 +211,6 @@ purpose-energy = for mystic energy
 purpose-followers = for a follower
 purpose-cards = for library cards
 purpose-gate = to build
-purpose-components = to use the component
 # Said of a move whose payments follow.
 line-and_pay = { $move }, and pay
 
@@ -235,6 +238,8 @@ relation-unclear = is not clearly better or worse than { $rival }
 ## What the team builds towards, must keep, and what matters
 
 outlook-goal = The team builds towards the { $component }
+    .next = After that the team builds towards the { $component }
+    .later = Nobody can build this round; the team builds towards the { $component }
     .likely = The team builds towards the { $component } (finished this round in { $chance } of the simulations)
 outlook-can_pay = { $goal }. The team has what it costs.
 outlook-covered = { $goal }. The discount of those who build covers what is missing: { $goods }.

@@ -188,7 +188,7 @@ def arm_with(fact: int, results: list[tuple[int, float]]) -> ArmFindings:
 def named(pool: Pool, fact: Fact) -> str:
     """Return the sentence about the fact on which the result depends."""
     ((known, effect),) = weightiest(pool, 0, [fact])
-    return turns_on(known, effect, pool, 0).text
+    return turns_on(table(players=2).game(), known, effect, pool, 0).text
 
 
 def test_a_build_that_decides_the_game_is_named_with_both_chances() -> None:

@@ -72,7 +72,9 @@ def test_an_unflood_names_the_tile_that_rises() -> None:
 def test_a_card_is_followed_by_the_choice_that_it_leads_to() -> None:
     s = table(players=4).dry(4).hold(1, "ebb_chant").phase("act", onlookers=False)
     text = headed(s.game(), "play:1:ebb_chant", "unflood:forests")
-    assert text == "Red plays Ebb Chant: Unflood a tile of the Forests"
+    assert text == (
+        "Red plays Ebb Chant: Unflood a tile of the Forests so that Forests 5 is dry again"
+    )
 
 
 def test_a_card_that_asks_for_nothing_is_followed_by_what_it_says() -> None:

@@ -1,0 +1,52 @@
+"""What is printed on the card that a move uses: a card played, a component, a location.
+
+A table that has to look the card up before it understands a hint is not helped by it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from game.engine.moves import ACT, ACT_ELSEWHERE, ACT_SPACE, BUILD, PLACE, PLAY, second, verb_of
+from game.engine.places import SITE_COMPONENT, SITE_LOCATION, slot_of
+from game.game import Game
+from game.notation import move_fields, parse_move, vocabulary_of
+from game.text.wording import Wording, wording_of
+from game.words import say
+from game.words.shapes import without_stop
+
+MOST_WORDS: Final = 20
+"""Of a longer text only the last sentence is printed, or nothing."""
+USES: Final = (ACT, ACT_SPACE, ACT_ELSEWHERE, PLACE)
+
+
+def with_text(game: Game, move: str, name: str) -> str:
+    """Return a move, called `name`, with what its card says; empty if it uses no card."""
+    table = game.position.table
+    vocabulary, words = vocabulary_of(table), wording_of(game.setup, game.content, table)
+    code = parse_move(move, vocabulary)
+    verb, fields = verb_of(i64(code)), move_fields(code, vocabulary)
+    if verb == PLAY:
+        text = words.card_text(int(second(i64(code))))
+        return say("headline-then", move=name, next=without_stop(text)) if text else ""
+    text = ""
+    if verb == BUILD:
+        text = words.component_text(vocabulary.components.index(str(fields["component"])))
+    elif verb in USES and fields.get("place") in table.place_names:
+        text = _text_of_place(game, words, table.place_names.index(str(fields["place"])))
+    if len(text.split()) > MOST_WORDS:
+        # What is done there comes last, behind how it is set up.
+        text = text.rstrip(".").rpartition(". ")[2]
+    if not text or len(text.split()) > MOST_WORDS:
+        return ""
+    return say("headline-says", move=name, text=without_stop(text))
+
+
+def _text_of_place(game: Game, words: Wording, place: int) -> str:
+    """Return what the component or the location of a place says; empty for any other place."""
+    site = game.position.table.site[i64(place)]
+    if site == SITE_COMPONENT:
+        return words.component_text(int(slot_of(i64(place))))
+    return words.location_text(place) if site == SITE_LOCATION else ""

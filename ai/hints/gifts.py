@@ -1,0 +1,60 @@
+"""Which gifts of a council the builders need: of goods that a part of the gate still costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mypy_extensions import i64
+
+from ai.hints.merge import Pool
+from ai.hints.nudge import likely_builds
+from game.engine import ids
+from game.engine.bits import bit
+from game.engine.build import still_due
+from game.engine.moves import DONE, GIVE, verb_of
+from game.engine.places import is_build_space
+from game.engine.prices import due
+from game.engine.readiness import ready_owners
+from game.game import Game
+from game.notation import move_fields, parse_move, vocabulary_of
+
+
+def needed_gifts(game: Game, pool: Pool, arm: int, line: Iterable[str]) -> list[str]:
+    """Return the gifts of a line, up to the end of the trade, that builders need."""
+    codes = vocabulary_of(game.position.table)
+    legal = {move.id for move in game.legal_moves()}
+    found: list[str] = []
+    for move in line:
+        if verb_of(i64(parse_move(move, codes))) == DONE:
+            break
+        if move in legal and move not in found and needed_for(game, pool, arm, move) is not None:
+            found.append(move)
+    return found
+
+
+def needed_for(game: Game, pool: Pool, arm: int, move: str) -> int | None:
+    """Return the part of the gate that a gift is needed for, likely built after the move of an arm.
+
+    It must cost the good, and who gets it must stand on a build space; None for any other move.
+    """
+    codes = vocabulary_of(game.position.table)
+    code = parse_move(move, codes)
+    fields = move_fields(code, codes)
+    if verb_of(i64(code)) != GIVE or fields.get("good") not in ids.GOODS:
+        return None
+    if not _builders(game) & bit(i64(int(fields["to_seat"])) - 1):
+        return None
+    good = i64(ids.GOODS.index(str(fields["good"])))
+    for slot in likely_builds(game, pool, [pool.moves[arm]]):
+        if due(still_due(game.position, i64(slot)), good):
+            return slot
+    return None
+
+
+def _builders(game: Game) -> int:
+    """Return the seats, as bits, with an Atlantean that may still act on a build space."""
+    g, found = game.position, 0
+    for place in range(int(g.table.n_places)):
+        if is_build_space(i64(place)):
+            found |= int(ready_owners(g, i64(place)))
+    return found
