@@ -265,7 +265,7 @@ def test_a_review_gives_way_to_hints_and_ends(
     assert running(store, review)
     ended = end_of(store, review)
     assert ended.answer is not None
-    assert [each["move"] for each in ended.answer["decisions"]] == ["place:1L:hills6"]
+    assert [each["moves"] for each in ended.answer["decisions"]] == [["place:1L:hills6"]]
 
 
 def test_a_hint_spreads_over_the_workers_that_are_idle(
