@@ -17,7 +17,7 @@ from typing import Any, Final
 PLACES: Final = {
     "AtlantisState": ("ai.atlantis.state:AtlantisState", "ai.atlantis:AtlantisState"),
     "Game": ("game:Game",),
-    "HintQuestion": ("ai.hints.query:HintQuestion", "ai.hint:HintQuestion"),
+    "HintQuestion": ("ai.hints.local:HintQuestion", "ai.hint:HintQuestion"),
     "Moves": ("game.engine.moves:Moves",),
     "Stream": ("ai.mcts.rng:Stream", "ai.rng:Stream"),
     "answer_hint": ("ai.hints.local:answer_hint", "ai.hint:answer_hint"),

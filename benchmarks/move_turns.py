@@ -9,11 +9,11 @@ from mypy_extensions import i64
 
 from ai.hints.engine import REFERENCE_PLIES, search_of
 from ai.hints.merge import Pool
-from ai.hints.query import HintQuestion
 from ai.hints.share import find_share
 from ai.mcts.root_statistics import Paired
 from benchmarks import positions
 from game import Game
+from game.documents.question import HintQuestion
 from game.notation import parse_move, vocabulary_of
 
 BEHIND: Final = 2

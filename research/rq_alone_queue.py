@@ -23,6 +23,7 @@ from rq.job import Job
 from rq.serializers import JSONSerializer
 
 from service.config import Config
+from game.documents.question import HintQuestion
 from service.store.hints.documents import HintHead, NotInTime, QueueFull, SearchRequest
 from service.store.hints.hint_store import HintStore
 from service.store.ids_and_seeds import new_id
@@ -177,7 +178,7 @@ class StoredQueue:
 
     def submit(self, budget: float, *, key: str = "club", shares: int = 1) -> str | None:
         """Ask a new question; returns the hint, or None when it is refused."""
-        question = {"seconds": budget, "simulations": None, "workers": shares, "seed": 1}
+        question = HintQuestion(seconds=budget, workers=shares, seed=1)
         head = HintHead(new_id(), "hint", key, None, 1)
         try:
             self._store.submit(head, SearchRequest(head.id, {}, question), key)

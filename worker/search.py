@@ -10,10 +10,11 @@ import msgspec
 
 from ai.hints.engine import ENGINE
 from ai.hints.findings import Findings
-from ai.hints.local import HintError, HintQuestion, answer_from, find_share
+from ai.hints.local import HintError, answer_from, find_share
 from ai.review.game_review import review_game
 from game import Content, Game, Record, RecordError
 from game.documents.hint import HintProgress
+from game.documents.question import HintQuestion, ReviewQuestion
 from game.documents.review import ReviewProgress
 from game.words import say
 from worker.content_check import check_content
@@ -34,7 +35,7 @@ class HintSearch:
         self._replayed: tuple[dict[str, Any], Game] | None = None
 
     def share(
-        self, record: dict[str, Any], question: dict[str, Any], share: int, report: ReportProgress
+        self, record: dict[str, Any], question: HintQuestion, share: int, report: ReportProgress
     ) -> dict[str, Any]:
         """Search one share of a question until its budget is spent or `report` says stop."""
 
@@ -42,24 +43,24 @@ class HintSearch:
             return report(msgspec.structs.asdict(progress))
 
         with unanswerable():
-            found = find_share(self._game(record), _question(question), share, on_progress)
+            found = find_share(self._game(record), question, share, on_progress)
         return values_of(found)
 
     def answer(
         self,
         record: dict[str, Any],
-        question: dict[str, Any],
+        question: HintQuestion,
         findings: Sequence[dict[str, Any]],
         seconds: float,
     ) -> dict[str, Any]:
         """Make the answer from the findings of the shares, which took `seconds` seconds."""
         with unanswerable():
             found = msgspec.convert(findings, list[Findings])
-            answer = answer_from(self._game(record), _question(question), found, seconds)
+            answer = answer_from(self._game(record), question, found, seconds)
         return values_of(answer)
 
     def review(
-        self, record: dict[str, Any], question: dict[str, Any], report: ReportProgress
+        self, record: dict[str, Any], question: ReviewQuestion, report: ReportProgress
     ) -> dict[str, Any]:
         """Review a whole game."""
 
@@ -68,7 +69,7 @@ class HintSearch:
 
         with unanswerable():
             answer = review_game(
-                self._game(record), question["simulations"], question["seed"], on_progress
+                self._game(record), question.simulations, question.seed, on_progress
             )
         return values_of(answer)
 
@@ -91,11 +92,6 @@ class HintSearch:
             check_content(self._content.version, read.content)
             self._replayed = record, Game.replay(read, self._content)
         return self._replayed[1]
-
-
-def _question(question: dict[str, Any]) -> HintQuestion:
-    """Read a question; in which language it is answered makes no difference to the search."""
-    return HintQuestion.from_dict({**question, "language": None})
 
 
 @contextmanager

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
+from game.documents.question import HintQuestion, ReviewQuestion
+
 ReportProgress = Callable[[Mapping[str, Any]], bool]
 """Takes the progress of a search as JSON values; True tells the search to stop."""
 
@@ -20,7 +22,7 @@ class Search(Protocol):
     """The version of the search; receipts of different versions cannot be compared."""
 
     def share(
-        self, record: dict[str, Any], question: dict[str, Any], share: int, report: ReportProgress
+        self, record: dict[str, Any], question: HintQuestion, share: int, report: ReportProgress
     ) -> dict[str, Any]:
         """Search one share of a question and return its findings.
 
@@ -30,14 +32,14 @@ class Search(Protocol):
     def answer(
         self,
         record: dict[str, Any],
-        question: dict[str, Any],
+        question: HintQuestion,
         findings: Sequence[dict[str, Any]],
         seconds: float,
     ) -> dict[str, Any]:
         """Make the answer from the findings of the shares, which took `seconds` seconds."""
 
     def review(
-        self, record: dict[str, Any], question: dict[str, Any], report: ReportProgress
+        self, record: dict[str, Any], question: ReviewQuestion, report: ReportProgress
     ) -> dict[str, Any]:
         """Review a whole game."""
 

@@ -8,8 +8,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import structlog
+from msgspec.structs import replace
 from redis import RedisError
 
+from game.documents.question import HintQuestion, ReviewQuestion
 from game.words import say, worded_in
 from service.config import Config
 from service.store.connection import ANSWER_SECONDS, is_outage
@@ -166,23 +168,34 @@ class ShareRunner:
 
     def _find(self, assignment: Assignment, heartbeat: Heartbeat) -> Callable[[], object]:
         """Search; returns the step that submits the result."""
-        if assignment.kind == "turn":
-            return self._turn(assignment, heartbeat)
-        if assignment.kind == "review":
-            answer = self._search.review(assignment.record, assignment.question, heartbeat)
+        question = assignment.question
+        if isinstance(question, ReviewQuestion):
+            answer = self._search.review(assignment.record, question, heartbeat)
             final = {**heartbeat.progress, **self._search.final_review_progress(answer)}
             whole = not heartbeat.stopped
             return lambda: self.store.finish(assignment, answer, final, whole=whole)
+        if isinstance(question, HintQuestion):
+            return self._hint(assignment, question, heartbeat)
+        return self._turn(assignment, heartbeat)
+
+    def _hint(
+        self, assignment: Assignment, question: HintQuestion, heartbeat: Heartbeat
+    ) -> Callable[[], object]:
+        """Search a share of a hint; returns the step that submits it, or the whole answer."""
         began = time.monotonic() - assignment.elapsed
-        findings = None if assignment.too_late else self._share(assignment, heartbeat)
+        findings = None if assignment.too_late else self._share(assignment, question, heartbeat)
         seconds = time.monotonic() - began
+
+        def answer(every: Sequence[dict[str, Any]]) -> Callable[[], object]:
+            return self._answer(assignment, question, every, seconds)
+
         if assignment.alone and findings is not None:
-            return self._answer(assignment, [findings], seconds)
+            return answer([findings])
 
         def submit() -> None:
             every = self.store.submit_share(assignment, findings)
             if every is not None:
-                self._attempt(assignment, lambda: self._answer(assignment, every, seconds))()
+                self._attempt(assignment, lambda: answer(every))()
 
         return submit
 
@@ -203,20 +216,25 @@ class ShareRunner:
 
         return submit
 
-    def _share(self, assignment: Assignment, heartbeat: Heartbeat) -> dict[str, Any]:
+    def _share(
+        self, assignment: Assignment, question: HintQuestion, heartbeat: Heartbeat
+    ) -> dict[str, Any]:
         """Search the share, for the seconds that are left of a budget in seconds."""
-        question = assignment.question
         if assignment.seconds is not None:
-            question = {**question, "seconds": assignment.seconds}
+            question = replace(question, seconds=assignment.seconds)
         elif assignment.granted < 1:
             question = shrink(question, assignment.granted)
         return self._search.share(assignment.record, question, assignment.share, heartbeat)
 
     def _answer(
-        self, assignment: Assignment, findings: Sequence[dict[str, Any]], seconds: float
+        self,
+        assignment: Assignment,
+        question: HintQuestion,
+        findings: Sequence[dict[str, Any]],
+        seconds: float,
     ) -> Callable[[], object]:
         """Make the answer from all findings; returns the step that submits it."""
-        answer = self._search.answer(assignment.record, assignment.question, findings, seconds)
+        answer = self._search.answer(assignment.record, question, findings, seconds)
         whole = assignment.granted == 1 and not any(found["stopped"] for found in findings)
         if assignment.granted < 1:
             answer["receipt"]["granted"] = assignment.granted
@@ -242,11 +260,13 @@ class ShareRunner:
         return lambda: self.store.fail(assignment, reason)
 
 
-def shrink(question: dict[str, Any], granted: float) -> dict[str, Any]:
+def shrink(question: HintQuestion, granted: float) -> HintQuestion:
     """Return a question in simulations with the share `granted` of its budget."""
-    if shares := question.get("shares"):
-        return {**question, "shares": [math.ceil(each * granted) for each in shares]}
-    return {**question, "simulations": math.ceil(question["simulations"] * granted)}
+    if question.shares:
+        return replace(
+            question, shares=tuple(math.ceil(each * granted) for each in question.shares)
+        )
+    return replace(question, simulations=math.ceil((question.simulations or 0) * granted))
 
 
 def retry_while_redis_is_away(step: Callable[[], object], lease: float) -> None:

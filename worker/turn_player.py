@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import structlog
 
 from game import Game
+from game.documents.question import HintQuestion
 from game.words import UNWORDED, say, worded_in
 from game.words.kept import in_source
 from service.store.games.documents import Author, Head
@@ -42,7 +43,7 @@ class SearchedAnswer(NamedTuple):
     """
 
     hint_id: str
-    question: dict[str, Any]
+    question: HintQuestion
     answer: dict[str, Any]
 
 
@@ -133,11 +134,13 @@ class TurnPlayer:
     def _find(self, game: Game, share: EngineShare, report: ReportProgress) -> SearchedAnswer:
         budget = share.engine.budget
         question = hint_question(
+            HintQuestion(
+                seconds=budget.seconds,
+                simulations=budget.simulations,
+                top=TOP,
+                allow=() if share.is_all else tuple(move.id for move in share.moves),
+            ),
             game.hash(),
-            top=TOP,
-            seconds=budget.seconds,
-            simulations=budget.simulations,
-            allow=() if share.is_all else [move.id for move in share.moves],
         )
         record = game.record().to_dict()
         began = time.monotonic()

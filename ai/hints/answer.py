@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import inf
 from typing import Final
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from ai.hints.comparison import compare_moves, rival_of
 from ai.hints.decision import as_good, decision_of, headline_of
@@ -19,7 +19,7 @@ from ai.hints.named_first import needed_first
 from ai.hints.nudge import nudge_for
 from ai.hints.outlook import outlook_of
 from ai.hints.plan_answer import plan_steps, plans_of
-from ai.hints.query import HintError, HintQuestion, choice_of
+from ai.hints.query import HintError, choice_of
 from ai.hints.reasons import forced_reason, reasons_for
 from ai.hints.round_plan import plan_moves
 from ai.hints.settled import ranked
@@ -27,7 +27,6 @@ from ai.hints.stated import stated, stated_move
 from ai.hints.trade import trade_if_it_helps
 from game.documents.hint import (
     AdvisedMove,
-    AskedBudget,
     ComparedMove,
     HintAnswer,
     Plan,
@@ -37,6 +36,7 @@ from game.documents.hint import (
     SpentBudget,
     WinChance,
 )
+from game.documents.question import HintQuestion
 from game.engine.placement import PLACE_ATLANTEANS
 from game.game import Game
 from game.notation import move_text, parse_move, vocabulary_of
@@ -222,34 +222,13 @@ def plan_from(game: Game, pool: Pool, move: str) -> Plan | None:
     return Plan(plan_steps(game, moves), win)
 
 
-def asked_budget(question: HintQuestion) -> AskedBudget:
-    """Return the budget of a question as it was asked for."""
-    if question.seconds is not None:
-        return AskedBudget(seconds=question.seconds)
-    if question.shares is not None:
-        return AskedBudget(shares=list(question.shares))
-    if question.simulations is None:
-        return AskedBudget()
-    return AskedBudget(simulations=question.simulations)
-
-
 def receipt(game: Game, question: HintQuestion, pool: Pool, seconds: float) -> Receipt:
     """Return the receipt: the same question with the shares spent gives the same answer."""
     missing = [0] * (question.share_count() - len(pool.simulations))
     return Receipt(
         position=game.hash(),
         seed=question.seed,
-        asked=ReceiptQuestion(
-            budget=asked_budget(question),
-            seat=question.seat,
-            allow=list(question.allow),
-            avoid=list(question.avoid),
-            compare=list(question.compare),
-            workers=question.share_count(),
-            plans=[list(plan) for plan in question.plans],
-            line=list(question.line),
-            top=question.top,
-        ),
+        asked=ReceiptQuestion(**asdict(question.terms()), top=question.top),
         spent=SpentBudget(
             seconds=round(seconds, 3),
             simulations=sum(pool.simulations),

@@ -7,16 +7,16 @@ simulations give the same answer, on any machine and in either build, in one pro
 from __future__ import annotations
 
 import time
-from dataclasses import replace
 from typing import Final
 
 from msgspec import structs
 
 from ai.hints.answer import answer_from
 from ai.hints.findings import Findings
-from ai.hints.query import HintError, HintQuestion
+from ai.hints.query import HintError
 from ai.hints.share import OnProgress, find_share
 from game.documents.hint import HintAnswer, HintProgress
+from game.documents.question import HintQuestion
 from game.game import Game
 
 __all__: Final = [
@@ -41,7 +41,7 @@ def answer_hint(game: Game, question: HintQuestion, on_progress: OnProgress) -> 
     shares = question.share_count()
     part = question
     if question.seconds is not None and shares > 1:
-        part = replace(question, seconds=question.seconds / shares)
+        part = structs.replace(question, seconds=question.seconds / shares)
     findings: list[Findings] = []
     for share in range(shares):
         done = sum(found.simulations for found in findings)

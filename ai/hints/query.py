@@ -1,16 +1,17 @@
-"""The question of a hint: a budget, a seed, and the moves to consider."""
+"""What the question of a hint asks of a position: the moves to consider, if it can be answered."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from ai.atlantis.action_order import action_order
 from ai.atlantis.state import tidy
 from ai.hints.trade import ends_council
+from game.documents.question import HintQuestion
 from game.engine.moves import Moves
 from game.engine.placement import PLACE_ATLANTEANS
 from game.engine.position import Position
@@ -28,63 +29,9 @@ class HintError(ValueError):
     """A question that has no answer; the text says why."""
 
 
-@dataclass(frozen=True)
-class HintQuestion:
-    """A question: a budget, a seed, how many moves to advise, and which moves to consider.
-
-    Exactly one of `seconds`, `simulations` and `shares` is the budget. The search is made in as
-    many shares as there are `workers`: each searches for `seconds`, or makes its part of the
-    simulations, or the simulations that `shares` lists for it (then `workers` follows from it).
-
-    `seat`, from 1, keeps only the moves of that player. `allow` keeps only the moves it lists, if
-    it lists any. `avoid` removes the moves it lists. Each move of `compare` is compared with the
-    advised one; none of them may be a move to avoid, or the only move to consider. Each of `plans`
-    has placements of this round, in any order, which may leave some open: the plan is compared with
-    the best one found and with the scripted team's. `line` has what an earlier hint planned and
-    nobody has done yet: placements in any order, or else moves that follow one another. The plan is
-    left only for what is surely better.
-    """
-
-    seconds: float | None = None
-    simulations: int | None = None
-    shares: tuple[int, ...] | None = None
-    seed: int = 0
-    top: int = 3
-    seat: int | None = None
-    allow: tuple[str, ...] = ()
-    avoid: tuple[str, ...] = ()
-    compare: tuple[str, ...] = ()
-    plans: tuple[tuple[str, ...], ...] = ()
-    line: tuple[str, ...] = ()
-    workers: int = 1
-
-    @classmethod
-    def from_dict(cls, values: Mapping[str, Any]) -> HintQuestion:
-        """Read a question in its JSON form; a missing or null field has its default."""
-        given = {key: value for key, value in values.items() if value is not None}
-        for key in ("shares", "allow", "avoid", "compare", "line"):
-            if key in given:
-                given[key] = tuple(given[key])
-        if "plans" in given:
-            given["plans"] = tuple(tuple(plan) for plan in given["plans"])
-        return cls(**given)
-
-    def share_count(self) -> int:
-        """Return how many shares the search is made of."""
-        return self.workers if self.shares is None else len(self.shares)
-
-    def simulations_of(self, share: int) -> int | None:
-        """Return how many simulations a share makes; None if the clock decides."""
-        if self.shares is not None:
-            return self.shares[share]
-        if self.simulations is None:
-            return None
-        whole, rest = divmod(self.simulations, self.workers)
-        return whole + (1 if share < rest else 0)
-
-    def seed_of(self, share: int) -> int:
-        """Return the seed of a share."""
-        return (self.seed + share * GOLDEN) % MAX_SEED
+def seed_of(question: HintQuestion, share: int) -> int:
+    """Return the seed of a share."""
+    return (question.seed + share * GOLDEN) % MAX_SEED
 
 
 @dataclass(frozen=True)

@@ -27,12 +27,13 @@ from ai.hints.findings import (
 from ai.hints.plan_duel import DUEL_SHARE, EXCHANGE_SHARE, rival_plans
 from ai.hints.plans import plan_codes
 from ai.hints.play_outs import PLAY_OUT_PACE, ends_of, play_outs
-from ai.hints.query import Choice, HintQuestion, choice_of
+from ai.hints.query import Choice, choice_of, seed_of
 from ai.hints.round_facts import observer_of
 from ai.hints.round_plan import plan_findings, plan_simulations
 from ai.mcts.budget import spend
 from ai.mcts.search import Search
 from game.documents.hint import HintProgress
+from game.documents.question import HintQuestion
 from game.engine.placement import PLACE_ATLANTEANS
 from game.game import Game
 from game.notation import move_text, parse_move, vocabulary_of
@@ -70,7 +71,7 @@ def find_share(game: Game, question: HintQuestion, share: int, on_progress: OnPr
     if choice.forced or simulations == 0:
         return Findings(share, 0, False, [], [])
     placing = game.position.top() == PLACE_ATLANTEANS
-    seed = question.seed_of(share)
+    seed = seed_of(question, share)
     observer = observer_of(game.position)
     codes = choice.codes + choice.others
     search = search_of(

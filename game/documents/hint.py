@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from game.documents.names import LossClass, Verdict, about
+from game.documents.question import SearchTerms
 
 
 class WinChance(Struct, frozen=True):
@@ -247,29 +248,6 @@ class ComparedMove(Struct, frozen=True, rename={"loss_class": "class"}):
         Loss | None, about("Against the advised move; null when the two did not meet.")
     ] = None
     loss_class: LossClass | None = None
-
-
-class AskedBudget(Struct, frozen=True, omit_defaults=True):
-    """How much to search, as it was asked for: one of the three."""
-
-    seconds: float | UnsetType = UNSET
-    simulations: int | UnsetType = UNSET
-    shares: Annotated[list[int] | UnsetType, about("Simulations of each worker's share.")] = UNSET
-
-
-class SearchTerms(Struct, frozen=True):
-    """What a search is about: its budget, and the moves to consider."""
-
-    budget: AskedBudget
-    seat: Annotated[int | None, about("The seat to advise; null for all.")]
-    allow: Annotated[list[str], about("The moves to consider; empty for all.")]
-    avoid: Annotated[list[str], about("The moves not to consider.")]
-    compare: Annotated[list[str], about("The moves to compare with the advised one.")]
-    workers: int
-    plans: Annotated[
-        list[list[str]], about("Plans of the round to compare with the best one.")
-    ] = []
-    line: Annotated[list[str], about("What is left of an earlier hint's plan; see `follows`.")] = []
 
 
 class ReceiptQuestion(SearchTerms, frozen=True, kw_only=True):

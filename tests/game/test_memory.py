@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 from ai.hints.local import answer_hint
-from ai.hints.query import HintQuestion
 from game import Game, Setup, complete_setup
+from game.documents.question import HintQuestion
 from tests.game.contents import PACKAGED
 
 pytestmark = pytest.mark.slow  # only compiled code has kept what it should have freed

@@ -19,6 +19,7 @@ from tests.running import wait_until
 
 if TYPE_CHECKING:
     from game import Game
+    from game.documents.question import HintQuestion, ReviewQuestion
     from service.config import Config
     from service.store.hints.documents import Hint, Kind, Priority
     from service.store.hints.hint_store import HintStore
@@ -69,6 +70,7 @@ def game() -> Game:
 def ask(store: HintStore) -> Ask:
     from service.store.hints.documents import HintHead, SearchRequest  # noqa: PLC0415
     from service.store.ids_and_seeds import new_id  # noqa: PLC0415
+    from tests.questions import question_of  # noqa: PLC0415
 
     def ask(
         seconds: float | None = 0.2,
@@ -78,10 +80,11 @@ def ask(store: HintStore) -> Ask:
         position: str | None = None,
         record: dict[str, Any] = SHORT_RECORD,
         answer_within: float | None = None,
-        **question: Any,
+        question: HintQuestion | ReviewQuestion | None = None,
+        **fields: Any,
     ) -> Hint:
         head = HintHead(new_id(), kind, "club", None, 1)
-        asked = {"seconds": seconds, "simulations": None, "seed": 1, "workers": 1, **question}
+        asked = question or question_of(kind, seconds=seconds, **fields)
         request = SearchRequest(position, record, asked, priority, answer_within=answer_within)
         return store.submit(head, request).hint
 

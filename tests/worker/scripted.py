@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game import load_content
+from game.documents.question import HintQuestion, ReviewQuestion
 from service.config import Config
 from service.logs import configure_logs
 from tests.worker.scripted_review import review
@@ -19,19 +20,18 @@ SECONDS_A_SIMULATION = 0.0002
 
 
 class ScriptedSearch:
-    """Sleeps in batches instead of searching, or fails as the question says."""
+    """Sleeps in batches instead of searching, or fails as the record says."""
 
     ENGINE = os.environ.get("SCRIPTED_ENGINE", "scripted")
 
     def share(
-        self, record: dict[str, Any], question: dict[str, Any], share: int, report: ReportProgress
+        self, record: dict[str, Any], question: HintQuestion, share: int, report: ReportProgress
     ) -> dict[str, Any]:
         """Sleep for the seconds of the question, or for the simulations of the share."""
-        behave(question)
-        workers = question.get("workers") or 1
-        seconds = question.get("seconds")
+        behave(record)
+        seconds = question.seconds
         if seconds is None:
-            seconds = question["simulations"] / workers * SECONDS_A_SIMULATION
+            seconds = (question.simulations_of(share) or 0) * SECONDS_A_SIMULATION
         simulations, stopped = spend(seconds, report)
         found = {"share": share, "simulations": simulations, "stopped": stopped}
         return found | {"by": os.getpid()}
@@ -39,12 +39,12 @@ class ScriptedSearch:
     def answer(
         self,
         record: dict[str, Any],
-        question: dict[str, Any],
+        question: HintQuestion,
         findings: Sequence[dict[str, Any]],
         seconds: float,
     ) -> dict[str, Any]:
         """Add up what the shares found."""
-        shares = [0] * (question.get("workers") or 1)
+        shares = [0] * question.share_count()
         for found in findings:
             shares[found["share"]] = found["simulations"]
         return {
@@ -56,12 +56,12 @@ class ScriptedSearch:
         }
 
     def review(
-        self, record: dict[str, Any], question: dict[str, Any], report: ReportProgress
+        self, record: dict[str, Any], question: ReviewQuestion, report: ReportProgress
     ) -> dict[str, Any]:
         """Sleep for each move of the record."""
-        behave(question)
+        behave(record)
         decisions = len(record["moves"])
-        each = question["simulations"] * SECONDS_A_SIMULATION
+        each = question.simulations * SECONDS_A_SIMULATION
         looked_at, stopped = 0, False
 
         def on_progress(progress: Mapping[str, Any]) -> bool:
@@ -97,9 +97,9 @@ def spend(seconds: float, report: ReportProgress) -> tuple[int, bool]:
     return simulations, False
 
 
-def behave(question: dict[str, Any]) -> None:
-    """Fail, refuse or hang if the question says so."""
-    match question.get("behaviour"):
+def behave(record: dict[str, Any]) -> None:
+    """Fail, refuse or hang if the record says so."""
+    match record.get("behaviour"):
         case "raise":
             raise ZeroDivisionError("the tree has no leaves")
         case "refuse":

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from game.documents.question import ReviewQuestion
+
 CHANCE = {"roll", "draw", "see", "card", "reveal", "deal"}
 
 
@@ -13,7 +15,7 @@ def win(p: float) -> dict[str, float]:
     return {"p": p, "low": max(0.0, p - 0.1), "high": min(1.0, p + 0.1)}
 
 
-def review(record: dict[str, Any], question: dict[str, Any], looked_at: int) -> dict[str, Any]:
+def review(record: dict[str, Any], question: ReviewQuestion, looked_at: int) -> dict[str, Any]:
     """Answer for the first decisions; start, cost, luck and the rest add up to the last chance."""
     decisions, curve = decisions_of(record, question, looked_at)
     end = curve[-1]["win"]["p"]
@@ -21,7 +23,7 @@ def review(record: dict[str, Any], question: dict[str, Any], looked_at: int) -> 
     return {
         "version": len(record["moves"]),
         "status": "running",
-        "simulations": question["simulations"],
+        "simulations": question.simulations,
         "start": win(0.5),
         "cost": total,
         "luck": {"p": 0.1, "low": 0.0, "high": 0.2},
@@ -39,10 +41,10 @@ def review(record: dict[str, Any], question: dict[str, Any], looked_at: int) -> 
 
 
 def decisions_of(
-    record: dict[str, Any], question: dict[str, Any], looked_at: int
+    record: dict[str, Any], question: ReviewQuestion, looked_at: int
 ) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     """Make up the first decisions of a record, and the curve of the chance along them."""
-    dice = random.Random(question["seed"])
+    dice = random.Random(question.seed)
     decisions: list[dict[str, Any]] = []
     for version, move in enumerate(record["moves"]):
         if move == "takeback":
@@ -62,7 +64,7 @@ def decisions_of(
                 "text": f"Red <&> {move}",
                 "moves": [move],
                 "best": [{"move": move, "text": move, "seat": 1}],
-                "cost": {"p": cost, "low": 0.0, "high": 0.2, "games": question["simulations"]},
+                "cost": {"p": cost, "low": 0.0, "high": 0.2, "games": question.simulations},
                 "charged": cost,
                 "label": "unclear",
                 "exchanges": [],
@@ -114,13 +116,13 @@ def chapters_of(decisions: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def receipt_of(
-    record: dict[str, Any], question: dict[str, Any], *, is_stopped: bool
+    record: dict[str, Any], question: ReviewQuestion, *, is_stopped: bool
 ) -> dict[str, Any]:
     """Make the receipt of a review that took a second."""
     return {
         "position": "0" * 32,
-        "seed": question["seed"],
-        "asked": {"budget": {"simulations": question["simulations"]}},
+        "seed": question.seed,
+        "asked": {"budget": {"simulations": question.simulations}},
         "spent": {"seconds": 1.0, "simulations": 0, "stopped": is_stopped},
         "engine": "scripted",
         "content": record.get("content", ""),

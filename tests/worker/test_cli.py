@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from click.testing import CliRunner, Result
 
+from game.documents.question import HintQuestion
 from service.cli import main
 from service.store.hints.questions import FEWEST_REVIEW_SIMULATIONS, hint_question
 from tests.running import PATIENCE_SECONDS, PROMPT_SECONDS, clean_environment
@@ -89,8 +90,8 @@ def test_the_options_that_it_names_make_the_same_search_again(record: str, game:
 
 def test_a_seed_left_out_is_the_one_that_the_api_takes(record: str, game: Game) -> None:
     answer = json.loads(run("hint", record, "--simulations", "8", "--json").stdout)
-    asked = hint_question(game.hash(), top=3, simulations=8)
-    assert answer["receipt"]["seed"] == asked["seed"]
+    asked = hint_question(HintQuestion(simulations=8), game.hash())
+    assert answer["receipt"]["seed"] == asked.seed
 
 
 def test_a_nudge_names_no_move(record: str, game: Game) -> None:

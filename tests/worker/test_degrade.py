@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from msgspec import structs
 from redis import Redis
 
 from tests.worker.conftest import LONG_LEASE, Ask
@@ -22,7 +23,7 @@ LEASE_SECONDS = LONG_LEASE
 
 @pytest.mark.parametrize(
     ("question", "spent"),
-    [({"simulations": 40}, [20]), ({"shares": [12, 8], "workers": 2}, [6, 4])],
+    [({"simulations": 40}, [20]), ({"shares": (12, 8)}, [6, 4])],
 )
 def test_a_receipt_says_how_much_of_the_budget_was_granted(
     store: HintStore,
@@ -33,6 +34,7 @@ def test_a_receipt_says_how_much_of_the_budget_was_granted(
     question: dict[str, Any],
     spent: list[int],
 ) -> None:
+    from game.documents.question import HintQuestion  # noqa: PLC0415
     from service.store.hints.questions import hint_question  # noqa: PLC0415
     from service.store.hints.worker_store import WorkerStore  # noqa: PLC0415
     from worker.search import HintSearch  # noqa: PLC0415
@@ -40,12 +42,11 @@ def test_a_receipt_says_how_much_of_the_budget_was_granted(
 
     settings = replace(config, degrade=0.5)
     work = WorkerStore(redis, settings, "worker-a")
-    asked = hint_question(game.hash(), top=3, **question)
-    del asked["seconds"]
+    asked = hint_question(HintQuestion(**question), game.hash())
     record = game.record().to_dict()
     hints = [
-        ask(None, position=game.hash(), record=record, answer_within=within, **asked | extra)
-        for within, extra in ((500, {}), (600, {"seed": 5}))
+        ask(position=game.hash(), record=record, answer_within=within, question=each)
+        for within, each in ((500, asked), (600, structs.replace(asked, seed=5)))
     ]
     work.mark_alive(60)
     runner = ShareRunner(work, settings, HintSearch(game.content))
@@ -59,5 +60,5 @@ def test_a_receipt_says_how_much_of_the_budget_was_granted(
     assert second is not None
     assert second.answer is not None
     assert second.answer["receipt"]["granted"] == 1.0, "nobody waited any more"
-    again = ask(None, position=game.hash(), record=record, **asked)
+    again = ask(position=game.hash(), record=record, question=asked)
     assert again.status == "queued", "a shrunk answer is not given again"

@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from msgspec import structs
 
 from game import load_content
+from game.documents.question import HintQuestion
 from service.store.hints.questions import hint_question, review_question
 from service.store.hints.worker_store import WorkerStore
 from tests.worker.conftest import LONG_LEASE
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 LEASE_SECONDS = LONG_LEASE
 SHARES: dict[str, Any] = {"seconds": None, "simulations": 1000, "workers": 2}
 """Each share takes a tenth of a second."""
+TEN = HintQuestion(simulations=10, top=1)
 
 
 @pytest.fixture
@@ -118,8 +121,9 @@ def test_the_progress_of_a_search_in_shares_ends_with_all_of_its_simulations(
 def test_the_last_progress_of_a_hint_is_that_of_its_answer(
     store: HintStore, ask: Ask, real_runner: ShareRunner, game: Game, workers: int
 ) -> None:
-    question = hint_question(game.hash(), top=1, simulations=10, workers=workers)
-    hint = ask(record=game.record().to_dict(), **question)
+    asked = HintQuestion(simulations=10, top=1, workers=workers)
+    question = hint_question(asked, game.hash())
+    hint = ask(record=game.record().to_dict(), question=question)
     real_runner.run()
     answer, progress = final_state(store, hint)
     assert answer["receipt"]["spent"]["simulations"] == progress["simulations"] == 10
@@ -137,9 +141,9 @@ def test_a_worker_with_other_content_than_the_game_answers_nothing(
     runner = ShareRunner(WorkerStore(redis, config, "worker-a"), config, search)
     record = game.record().to_dict()
     if kind == "hint":
-        hint = ask(record=record, **hint_question(game.hash(), top=1, simulations=10))
+        hint = ask(record=record, question=hint_question(TEN, game.hash()))
     else:
-        hint = ask(None, kind="review", record=record, **review_question(record, 4, 1))
+        hint = ask(None, kind="review", record=record, question=review_question(record, 4, 1))
     runner.run()
     ended = store.get(hint.id)
     assert ended is not None
@@ -153,7 +157,7 @@ def test_the_last_progress_of_a_review_is_at_its_last_decision(
 ) -> None:
     game.play(game.legal_moves()[0].id)
     record = game.record().to_dict()
-    review = ask(None, kind="review", record=record, **review_question(record, 4, 1))
+    review = ask(None, kind="review", record=record, question=review_question(record, 4, 1))
     real_runner.run()
     answer, progress = final_state(store, review)
     assert progress["decision"] == progress["decisions"] == len(answer["decisions"]) == 1
@@ -164,9 +168,10 @@ def test_the_last_progress_of_a_review_is_at_its_last_decision(
 def test_a_hint_is_answered_in_the_language_of_its_question(
     store: HintStore, ask: Ask, real_runner: ShareRunner, game: Game
 ) -> None:
-    question = hint_question(game.hash(), top=1, simulations=10)
+    question = hint_question(TEN, game.hash())
     record = game.record().to_dict()
-    english, german = ask(record=record, **question), ask(record=record, **question, language="de")
+    english = ask(record=record, question=question)
+    german = ask(record=record, question=structs.replace(question, language="de"))
     real_runner.run()
     real_runner.run()
     one, other = (final_state(store, hint)[0]["moves"][0] for hint in (english, german))
@@ -187,8 +192,8 @@ def test_a_failure_is_told_in_the_language_of_the_question(
 ) -> None:
     search = HintSearch(load_content(Path("generous")))
     runner = ShareRunner(WorkerStore(redis, config, "worker-a"), config, search)
-    question = hint_question(game.hash(), top=1, simulations=10)
-    hint = ask(record=game.record().to_dict(), **question, language=language)
+    question = structs.replace(hint_question(TEN, game.hash()), language=language)
+    hint = ask(record=game.record().to_dict(), question=question)
     runner.run()
     ended = store.get(hint.id)
     assert ended is not None

@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 import signal
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.running import PATIENCE_SECONDS, PROMPT_SECONDS, wait_until
+from tests.worker.conftest import SHORT_RECORD
 
 if TYPE_CHECKING:
     from redis import Redis
@@ -26,6 +27,11 @@ def end_of(store: HintStore, hint: Hint) -> Hint:
     assert ended is not None
     assert ended.final, ended
     return ended
+
+
+def behaving(how: str) -> dict[str, Any]:
+    """Return a record over which a scripted worker fails in this way."""
+    return {**SHORT_RECORD, "behaviour": how}
 
 
 def running(store: HintStore, hint: Hint) -> bool:
@@ -163,10 +169,10 @@ def test_a_search_that_fails_ends_its_hint_with_the_reason_and_the_worker_goes_o
     store: HintStore, ask: Ask, start_worker: StartWorker
 ) -> None:
     worker = start_worker()
-    ended = end_of(store, ask(behaviour="raise"))
+    ended = end_of(store, ask(record=behaving("raise")))
     assert ended.status == "failed"
     assert ended.error == "The search failed: ZeroDivisionError: the tree has no leaves"
-    ended = end_of(store, ask(behaviour="refuse"))
+    ended = end_of(store, ask(record=behaving("refuse")))
     assert ended.error == "The game cannot be replayed here: move 3 is not legal."
     assert end_of(store, ask(0.1)).status == "done"
     assert worker.poll() is None
@@ -176,7 +182,7 @@ def test_a_search_that_fails_ends_its_hint_with_the_reason_and_the_worker_goes_o
 def test_a_search_that_hangs_ends_its_worker_and_then_its_hint(
     store: HintStore, ask: Ask, start_worker: StartWorker
 ) -> None:
-    hint = ask(behaviour="hang")
+    hint = ask(record=behaving("hang"))
     for _ in range(2):
         worker = start_worker()
         assert worker.wait(PATIENCE_SECONDS) != 0
@@ -201,7 +207,7 @@ def test_no_trace_of_the_jobs_stays_in_redis(
     start_worker()
     for _ in range(3):
         end_of(store, ask(0.1))
-    end_of(store, ask(behaviour="raise"))
+    end_of(store, ask(record=behaving("raise")))
     end_of(store, ask(None, simulations=500, workers=3))
 
     def traces() -> list[bytes]:
@@ -259,7 +265,7 @@ def test_a_review_gives_way_to_hints_and_ends(
     assert running(store, review)
     ended = end_of(store, review)
     assert ended.answer is not None
-    assert [each["move"] for each in ended.answer["decisions"]] == ["place:1L:hills6"]
+    assert [each["moves"] for each in ended.answer["decisions"]] == [["place:1L:hills6"]]
 
 
 def test_a_hint_spreads_over_the_workers_that_are_idle(

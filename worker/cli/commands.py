@@ -16,6 +16,7 @@ from rich.console import Console
 
 from game import MAX_SEATS, Game, Record, RecordError
 from game.documents.hint import HintAnswer
+from game.documents.question import HintQuestion
 from game.documents.review import ReviewAnswer
 from game.record import BYTE_ORDER_MARK
 from game.text.chances import with_thousands
@@ -115,18 +116,16 @@ def hint(
     if simulations is None:
         seconds = seconds or HINT_SECONDS
     game = _game(file, overlay)
-    question = hint_question(
-        game.hash(),
-        top=top,
+    asked = HintQuestion(
         seconds=seconds,
         simulations=simulations,
+        top=top,
         seat=seat,
         compare=compare,
         avoid=avoid,
-        plans=[_plan(each) for each in plans],
-        seed=seed,
+        plans=tuple(_plan(each) for each in plans),
     )
-    answer = _find_hint(game, question, hidden=detail == "nudge")
+    answer = _find_hint(game, hint_question(asked, game.hash(), seed), hidden=detail == "nudge")
     shown = filter_answer(answer, detail=detail, top=top, version=game.version)
     if as_json:
         click.echo(json.dumps(msgspec.to_builtins(shown), indent=1))
@@ -173,7 +172,7 @@ def review(
         show_review(msgspec.convert(answer, ReviewAnswer), game, Console(), every=every)
 
 
-def _find_hint(game: Game, question: dict[str, Any], *, hidden: bool) -> HintAnswer:
+def _find_hint(game: Game, question: HintQuestion, *, hidden: bool) -> HintAnswer:
     """Search the end of a game with a progress bar; `hidden`: it names no move."""
     record, search = game.record().to_dict(), HintSearch(game.content)
 
@@ -182,16 +181,16 @@ def _find_hint(game: Game, question: dict[str, Any], *, hidden: bool) -> HintAns
         found = search.share(record, question, 0, report)
         return search.answer(record, question, [found], time.monotonic() - began)
 
-    unit = "simulations" if question["seconds"] is None else "seconds"
-    console, budget = Console(stderr=True), float(question[unit])
+    unit = "simulations" if question.seconds is None else "seconds"
+    console, budget = Console(stderr=True), float(question.seconds or question.simulations or 0)
     answer = _search(find, progress_bar(console, budget, unit, game.describe, hidden=hidden))
     return msgspec.convert(answer, HintAnswer)
 
 
-def _plan(file: IO[str]) -> list[str]:
+def _plan(file: IO[str]) -> tuple[str, ...]:
     """Read a plan: a move a line; empty lines, and what follows a #, are passed over."""
     lines = (line.partition("#")[0].strip() for line in file.read(LARGEST_RECORD).splitlines())
-    return [line for line in lines if line]
+    return tuple(line for line in lines if line)
 
 
 def _game(file: IO[str], overlay: Path | None) -> Game:

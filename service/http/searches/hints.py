@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from flask import Response, url_for
+from msgspec.structs import replace
 
 from game import Game
+from game.documents.question import HintQuestion
 from game.expansions import content_with
 from game.setup import SETUP_FIELDS
 from service.http.games.lookup import GAME_ID_PARAMETER, content_changed, open_at, replaying
@@ -22,7 +24,7 @@ from service.http.searches.question_schema import (
     GameQuestionSchema,
     PositionQuestionSchema,
     check_advisable,
-    check_budget,
+    checked_question,
     search_request,
 )
 from service.http.searches.replies import Hint, hint_document, id_parameter
@@ -88,14 +90,14 @@ ASKED_HEADERS = {**LOCATION_HEADER, **APPLIED_HEADER}
     "too_many_replays",
     *ASKING,
 )
-def ask_hint(question: dict[str, Any], game_id: str) -> Response:
+def ask_hint(asked: dict[str, Any], game_id: str) -> Response:
     """The question goes to a search worker; read the hint at `Location`, or wait for it.
 
     The same question asked twice is searched once, and its answer is given again for a while. With
     `version` it is about an earlier moment of the game.
     """
-    check_budget(question)
-    opened = open_at(game_id, question.get("version"))
+    question = checked_question(asked)
+    opened = open_at(game_id, asked.get("version"))
 
     def position() -> Game:
         check_advisable(opened.game, "game_id")
@@ -103,10 +105,9 @@ def ask_hint(question: dict[str, Any], game_id: str) -> Response:
             raise content_changed(opened.head)
         return opened.game
 
-    asked = question
-    if "follows" in question:
-        line = line_left(game_id, question["follows"], opened.game.moves)
-        asked = question | {"line": line}
+    if "follows" in asked:
+        line = line_left(game_id, asked["follows"], opened.game.moves)
+        question = replace(question, line=tuple(line))
     return _submit(asked, question, position, opened.game.version, game_id)
 
 
@@ -129,7 +130,7 @@ def ask_hint(question: dict[str, Any], game_id: str) -> Response:
     "too_many_replays",
     *ASKING,
 )
-def ask_hint_on_position(question: dict[str, Any]) -> Response:
+def ask_hint_on_position(asked: dict[str, Any]) -> Response:
     """No stored game is needed: send `players` and a `position`, or a `record`, with the question.
 
     The token of a seat may ask, too: its hints count against the quota of its game's creator.
@@ -137,18 +138,18 @@ def ask_hint_on_position(question: dict[str, Any]) -> Response:
     Nothing is drawn: name every seat's councilor and, above level 1, the blueprint. In `position`,
     name the Hologram's board and the Scholar's own artifact.
     """
-    check_budget(question)
-    game = _sent_game(question)
+    question = checked_question(asked)
+    game = _sent_game(asked)
     sources = ("record", "position", "players")
-    field = next(name for name in sources if question.get(name) is not None)
+    field = next(name for name in sources if asked.get(name) is not None)
 
     def position() -> Game:
         check_advisable(game, field)
         return game
 
-    record = question.get("record")
-    plain = question if record is None else question | {"record": record.to_dict()}
-    return _submit(question, plain, position, game.version, None)
+    record = asked.get("record")
+    plain = asked if record is None else asked | {"record": record.to_dict()}
+    return _submit(plain, question, position, game.version, None)
 
 
 @blueprint.call(
@@ -206,8 +207,8 @@ def cancel_hint(hint_id: str) -> Response:
 
 
 def _submit(
-    question: dict[str, Any],
-    plain: dict[str, Any],
+    asked: dict[str, Any],
+    question: HintQuestion,
     position: Callable[[], Game],
     version: int,
     game_id: str | None,
@@ -215,34 +216,34 @@ def _submit(
     wait = preferred_wait()
     hint, headers = submit(
         "hint",
-        plain,
-        lambda: search_request(question, position())._replace(wait=wait),
+        asked,
+        lambda: search_request(asked, question, position())._replace(wait=wait),
         game_id=game_id,
         version=version,
-        detail=question["detail"],
-        top=question["top"],
-        keep=question.get("keep", False),
-        answer_within=question.get("answer_within"),
+        detail=asked["detail"],
+        top=question.top,
+        keep=asked.get("keep", False),
+        answer_within=asked.get("answer_within"),
     )
     headers["Location"] = url_for("hints.readHint", hint_id=hint.id)
     return reply_within(hint, hint_document, wait, headers)
 
 
-def _sent_game(question: dict[str, Any]) -> Game:
+def _sent_game(asked: dict[str, Any]) -> Game:
     """Set up the position that a question brings; nothing is stored."""
-    record, place = question.get("record"), None
-    setup: dict[str, Any] = {name: question[name] for name in SETUP_FIELDS if name in question}
+    record, place = asked.get("record"), None
+    setup: dict[str, Any] = {name: asked[name] for name in SETUP_FIELDS if name in asked}
     moves = ()
     if record is not None:
         if setup:
             detail = reader_text("detail-record_and_question")
             raise Problem("invalid_setup", detail, field=min(setup))
         setup, moves, place = record.setup, record.moves, "record"
-    elif not isinstance(question["players"], list):
+    elif not isinstance(asked["players"], list):
         detail = reader_text("detail-players_listed")
         raise Problem("invalid_setup", detail, field="players")
     else:
-        setup["players"] = _with_colors(question["players"], setup.get("expansion"))
+        setup["players"] = _with_colors(asked["players"], setup.get("expansion"))
         _add_blueprint(setup)
     with refusing_set_up(place), replaying(len(moves)):
         return services().games.replay(setup, moves)[0]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 import marshmallow as ma
+import msgspec
 
 from game import MAX_SEATS, Decision, Game, LegalMove, MoveError
+from game.documents.question import HintQuestion
 from game.plans import PlanError, in_legal_order
 from game.words import say_with
 from service.http.games.lookup import LONGEST_GAME, shown
@@ -20,7 +22,7 @@ from service.http.kit.input_schemas import InputSchema, exactly_one_of
 from service.http.kit.languages import Worded, reader_text
 from service.http.kit.problems import Problem
 from service.store.hints.documents import PRIORITIES, Priority, SearchRequest
-from service.store.hints.questions import DETAILS, MAX_TOP, hint_question, in_language
+from service.store.hints.questions import DETAILS, MAX_TOP, Detail, hint_question, in_language
 from service.store.ids_and_seeds import SEED_LIMIT
 
 MOST_COMPARED = 10
@@ -155,18 +157,21 @@ class PositionQuestionSchema(BeginningSchema, QuestionSchema):
     """A question that brings its position: a table or a record."""
 
 
-def check_budget(question: dict[str, Any]) -> None:
-    """Refuse a budget above the operator's limits, and one that contradicts other fields."""
-    config, budget = services().config, question["budget"]
-    shares = budget.get("shares")
-    check_search_budget(budget, "detail-hint_budget")
-    for field, workers in (("budget.shares", len(shares or ())), ("workers", question["workers"])):
-        if workers > config.max_hint_workers:
+def checked_question(asked: dict[str, Any]) -> HintQuestion:
+    """Make the question of a request.
+
+    Refuses a budget above the operator's limits, and one that contradicts other fields.
+    """
+    check_search_budget(asked["budget"], "detail-hint_budget")
+    question = msgspec.convert({**asked, **asked["budget"]}, HintQuestion)
+    shares, most = question.shares, services().config.max_hint_workers
+    for field, workers in (("budget.shares", len(shares or ())), ("workers", question.workers)):
+        if workers > most:
             raise Problem(
                 "too_many_workers",
-                reader_text("detail-too_many_workers", most=config.max_hint_workers),
+                reader_text("detail-too_many_workers", most=most),
                 field=field,
-                more={"limit": config.max_hint_workers},
+                more={"limit": most},
             )
     if shares and not any(shares):
         raise Problem(
@@ -174,56 +179,45 @@ def check_budget(question: dict[str, Any]) -> None:
             reader_text("detail-empty_shares"),
             field="budget.shares",
         )
-    if shares and question["workers"] not in {1, len(shares)}:
+    if shares and question.workers not in {1, len(shares)}:
         raise Problem(
             "contradictory_question",
             reader_text("detail-workers_and_shares", count=len(shares)),
             field="workers",
         )
-    _check_time(question)
-    if question["priority"] == "low" and "seconds" in budget:
-        raise Problem(
-            "contradictory_question",
-            reader_text("detail-seconds_and_low"),
-            field="budget.seconds",
-        )
+    _check_time(question, asked["priority"], asked.get("answer_within"))
+    return question
 
 
-def _check_time(question: dict[str, Any]) -> None:
-    """Refuse a time for the answer that the question itself does not allow."""
-    within = question.get("answer_within")
-    if within is None:
-        return
-    if question["priority"] == "low":
-        raise Problem(
-            "contradictory_question",
-            reader_text("detail-within_and_low"),
-            field="answer_within",
-        )
-    if within < question["budget"].get("seconds", 0):
-        raise Problem(
-            "contradictory_question",
-            reader_text("detail-within_too_small"),
-            field="answer_within",
-        )
+def _check_time(question: HintQuestion, priority: Priority, within: float | None) -> None:
+    """Refuse seconds that contradict each other or the priority."""
+    seconds, low = question.seconds, priority == "low"
+    early = within is not None and within < (seconds or 0)
+    for wrong, message, field in (
+        (low and within is not None, "detail-within_and_low", "answer_within"),
+        (early, "detail-within_too_small", "answer_within"),
+        (low and seconds is not None, "detail-seconds_and_low", "budget.seconds"),
+    ):
+        if wrong:
+            raise Problem("contradictory_question", reader_text(message), field=field)
 
 
-def search_request(question: dict[str, Any], game: Game) -> SearchRequest:
-    """Make the search request for a question about a game; refuse a question that does not fit."""
+def search_request(asked: dict[str, Any], question: HintQuestion, game: Game) -> SearchRequest:
+    """Make the search request for a question about a game; refuse a question that does not fit.
+
+    `asked` is the request, `question` what was made of it.
+    """
     _check_moves(question, game)
     _check_compared(question)
-    _check_plans(question, game)
-    check_seat(question.get("seat"), game, "nothing_to_advise")
-    if any(question.get(name) for name in ("seat", "allow", "avoid", "compare")):
+    _check_plans(question, asked["detail"], game)
+    check_seat(question.seat, game, "nothing_to_advise")
+    if question.seat or question.allow or question.avoid or question.compare:
         _check_left(question, game.clone().legal_moves())
     position = game.hash()
-    fields = ("seat", "allow", "avoid", "compare", "plans", "line", "workers", "seed", "top")
-    known = {name: question[name] for name in fields if name in question}
-    terms = hint_question(position, **known, **question["budget"])
-    priority = cast("Priority", question["priority"])
+    complete = in_language(hint_question(question, position, asked.get("seed")))
     return SearchRequest(
-        *(position, game.record().to_dict(), in_language(terms), priority),
-        answer_within=question.get("answer_within"),
+        *(position, game.record().to_dict(), complete, asked["priority"]),
+        answer_within=asked.get("answer_within"),
     )
 
 
@@ -261,18 +255,18 @@ def _chance_first(decision: Decision, field: str) -> Problem:
     return Problem("chance_is_next", detail, field=field)
 
 
-def _check_moves(question: dict[str, Any], game: Game) -> None:
+def _check_moves(question: HintQuestion, game: Game) -> None:
     for name in ("allow", "avoid", "compare"):
-        for index, move in enumerate(question.get(name, [])):
+        for index, move in enumerate(getattr(question, name)):
             try:
                 game.check(move)
             except MoveError as error:
                 raise refused_move(error, f"{name}.{index}") from None
 
 
-def _check_compared(question: dict[str, Any]) -> None:
-    for index, move in enumerate(question.get("compare", [])):
-        if move in question.get("avoid", []):
+def _check_compared(question: HintQuestion) -> None:
+    for index, move in enumerate(question.compare):
+        if move in question.avoid:
             raise Problem(
                 "contradictory_question",
                 reader_text("detail-compared_and_avoided", move=shown(move)),
@@ -280,42 +274,42 @@ def _check_compared(question: dict[str, Any]) -> None:
             )
 
 
-def _check_plans(question: dict[str, Any], game: Game) -> None:
+def _check_plans(question: HintQuestion, detail: Detail, game: Game) -> None:
     """Refuse plans where there is nothing to plan, and moves that cannot be played together."""
-    plans = question.get("plans")
-    if not plans:
+    if not question.plans:
         return
     for other in ("allow", "avoid"):
-        if question.get(other):
-            detail = reader_text("detail-plans_and_moves", field=other)
-            raise Problem("contradictory_question", detail, field=other)
-    if question["detail"] != "plan":
-        detail = reader_text("detail-plans_need_detail")
-        raise Problem("contradictory_question", detail, field="detail")
+        if getattr(question, other):
+            raise Problem(
+                "contradictory_question",
+                reader_text("detail-plans_and_moves", field=other),
+                field=other,
+            )
+    if detail != "plan":
+        needed = reader_text("detail-plans_need_detail")
+        raise Problem("contradictory_question", needed, field="detail")
     decision = game.decision()
     if decision is None or decision.kind != "place":
-        detail = reader_text("detail-no_plans_now")
-        raise Problem("contradictory_question", detail, field="plans")
-    for place, plan in enumerate(plans):
+        raise Problem("contradictory_question", reader_text("detail-no_plans_now"), field="plans")
+    for place, plan in enumerate(question.plans):
         try:
             in_legal_order(game, plan)
         except PlanError as error:
             raise refused_move(error.error, f"plans.{place}.{error.index}") from None
 
 
-def _check_left(question: dict[str, Any], legal: Sequence[LegalMove]) -> None:
-    seat, allow, avoid = question.get("seat"), question.get("allow", []), question.get("avoid", [])
+def _check_left(question: HintQuestion, legal: Sequence[LegalMove]) -> None:
     left = {
         move.id
         for move in legal
-        if (not allow or move.id in allow)
-        and move.id not in avoid
-        and (seat is None or move.seat in {None, seat})
+        if (not question.allow or move.id in question.allow)
+        and move.id not in question.avoid
+        and (question.seat is None or move.seat in {None, question.seat})
     }
-    if len(left) == 1 and left == set(question.get("compare", [])):
+    if len(left) == 1 and left == set(question.compare):
         detail = reader_text("detail-only_one_move")
         raise Problem("nothing_to_advise", detail, field="compare")
     if not left:
-        field = "seat" if seat is not None else "avoid"
+        field = "seat" if question.seat is not None else "avoid"
         detail = reader_text("detail-no_move_left")
         raise Problem("nothing_to_advise", detail, field=field)

@@ -8,9 +8,11 @@ from typing import Annotated, Any, Literal, TypeVar, cast
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import asdict, replace
 
-from game.documents.hint import HintAnswer, HintProgress, SearchTerms
+from game.documents.hint import HintAnswer, HintProgress
 from game.documents.names import about
+from game.documents.question import HintQuestion, ReviewQuestion, SearchTerms
 from game.documents.review import AskedReviewBudget, ReviewAnswer, ReviewProgress
 from game.words.kept import reworded
 from service.http.games.lookup import shown
@@ -82,10 +84,8 @@ class Review(Search, frozen=True):
 # msgspec works out a type when it reads the first document of it; another thread that reads one
 # meanwhile crashes the process. So the types are worked out here, before there are threads.
 for _document in (
-    AskedQuestion,
     HintProgress,
     HintAnswer,
-    AskedReview,
     ReviewProgress,
     ReviewAnswer,
 ):
@@ -121,17 +121,18 @@ def hint_document(stored: StoredHint) -> Hint:
 
 def _hint_document(stored: StoredHint) -> Hint:
     head = stored.head
-    question = {
-        **_with_budget(stored.question),
-        "top": head.top,
-        "detail": head.detail,
-        "priority": stored.priority,
-        "answer_within": head.answer_within,
-    }
+    question = cast("HintQuestion", stored.question)
     answer = _typed(_for_the_reader(stored.answer), HintAnswer)
     return Hint(
         **_search_fields(stored),
-        question=msgspec.convert(question, AskedQuestion),
+        question=AskedQuestion(
+            **asdict(question.terms()),
+            seed=question.seed,
+            top=head.top,
+            detail=head.detail,
+            priority=stored.priority,
+            answer_within=head.answer_within,
+        ),
         progress=filter_progress(_typed(stored.progress, HintProgress), detail=head.detail),
         answer=answer
         and filter_answer(
@@ -148,10 +149,11 @@ def _for_the_reader(answer: dict[str, Any] | None) -> dict[str, Any] | None:
 
 def review_document(stored: StoredHint) -> Review:
     """Describe a review. Raises as `hint_document`."""
+    question = cast("ReviewQuestion", stored.question)
     with _readable(stored):
         return Review(
             **_search_fields(stored),
-            question=msgspec.convert(_with_budget(stored.question), AskedReview),
+            question=AskedReview(AskedReviewBudget(question.simulations), question.seed),
             progress=_typed(stored.progress, ReviewProgress),
             answer=review_answer(stored),
         )
@@ -166,16 +168,8 @@ def review_answer(stored: StoredHint) -> ReviewAnswer | None:
         answer = _typed(stored.answer, ReviewAnswer)
     if answer is None:
         return None
-    receipt = msgspec.structs.replace(answer.receipt, cached=stored.cached)
-    return msgspec.structs.replace(answer, receipt=receipt)
-
-
-def _with_budget(question: dict[str, Any]) -> dict[str, Any]:
-    """Show a stored question with its budget in the shape in which it was asked for."""
-    amounts = ("seconds", "simulations", "shares")
-    budget = {name: question[name] for name in amounts if question.get(name) is not None}
-    rest = {name: value for name, value in question.items() if name not in amounts}
-    return {"budget": budget, **rest}
+    receipt = replace(answer.receipt, cached=stored.cached)
+    return replace(answer, receipt=receipt)
 
 
 def id_parameter(kind: Kind) -> dict[str, Any]:

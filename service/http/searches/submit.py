@@ -22,6 +22,7 @@ from service.store.hints.documents import (
     TooManyKept,
 )
 from service.store.hints.hint_store import MOST_KEPT
+from service.store.hints.questions import Detail
 from service.store.ids_and_seeds import new_id
 
 ASKING_KEY_PARAMETER = key_parameter(
@@ -38,7 +39,7 @@ def submit(
     *,
     game_id: str | None,
     version: int,
-    detail: str = "plan",
+    detail: Detail = "plan",
     top: int = 0,
     keep: bool = False,
     answer_within: float | None = None,

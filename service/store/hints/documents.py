@@ -8,6 +8,8 @@ from typing import Annotated, Any, Literal, NamedTuple, get_args
 import msgspec
 
 from game.documents.names import about
+from game.documents.question import HintQuestion, ReviewQuestion
+from service.store.hints.questions import Detail
 
 FINAL = ("done", "cancelled", "failed")
 """The statuses in which a hint does not change any more."""
@@ -58,7 +60,7 @@ class HintHead(msgspec.Struct, frozen=True):
     owner: str
     game_id: str | None
     version: int
-    detail: str = "plan"
+    detail: Detail = "plan"
     top: int = 0
     fingerprint: str = ""
     keep: bool = False
@@ -75,7 +77,7 @@ class SearchRequest(NamedTuple):
 
     position: str | None
     record: dict[str, Any]
-    question: dict[str, Any]
+    question: HintQuestion | ReviewQuestion
     priority: Priority = "normal"
     cost: float | None = None
     """Expected seconds of the search; None: estimate them from the question."""
@@ -96,7 +98,7 @@ class Hint:
     ended: float | None
     priority: Priority
     cached: bool
-    question: dict[str, Any]
+    question: HintQuestion | ReviewQuestion
     progress: dict[str, Any] | None
     answer: dict[str, Any] | None
     error: str | None

@@ -49,6 +49,7 @@ from redis.exceptions import ResponseError
 from rq import Queue
 from rq.serializers import JSONSerializer
 
+from game.documents.question import HintQuestion
 from service.config import Config
 from service.store.connection import KEY_PREFIX, is_outage
 from service.store.due_games import DueGames
@@ -65,6 +66,7 @@ from service.store.hints.documents import (
     Submitted,
     TooManyKept,
 )
+from service.store.hints.questions import stored_form
 from service.store.hints.stored_hints import CLASSES, queued_hint, read_hint
 from service.store.hints.turns import TurnStatus, TurnStore
 from service.store.ids_and_seeds import new_id
@@ -159,6 +161,9 @@ class HintStore:
 
     def _submit_arguments(self, head: HintHead, request: SearchRequest, payer: str) -> list[Any]:
         question, longest = request.question, self._longest(head.kind)
+        seconds = question.seconds if isinstance(question, HintQuestion) else None
+        shares = [question.simulations_of(share) or 0 for share in range(question.share_count())]
+        cost = seconds * len(shares) if seconds else sum(shares) / SIMULATIONS_A_SECOND
         return [
             head.id,
             msgspec.json.encode(head),
@@ -168,17 +173,17 @@ class HintStore:
             self._config.max_queue,
             self._keep,
             CLASSES[request.priority],
-            question.get("workers") or 1,
-            question.get("seconds") or "",
+            len(shares),
+            seconds or "",
             head.kind,
-            msgspec.json.encode(question),
+            msgspec.json.encode(stored_form(question)),
             msgspec.json.encode(request.record),
-            min(request.cost or _estimated_cost(question), longest),
+            min(request.cost or cost, longest),
             longest,
             SECOND_TRY_SECONDS if head.kind == "hint" else longest + SECOND_TRY_SECONDS,
             payer,
             MOST_KEPT if head.keep else "",
-            _most_of_a_share(question),
+            max(shares),
             _text(request.answer_within),
             _text(request.wait),
             self._config.hint_patience_seconds,
@@ -359,7 +364,7 @@ class HintStore:
         elif self.turns.ensure(due):
             self.wake(1)
 
-    def keep_answer(self, head: HintHead, question: dict[str, Any], answer: dict[str, Any]) -> None:
+    def keep_answer(self, head: HintHead, question: HintQuestion, answer: dict[str, Any]) -> None:
         """Store a hint that is done already: the reasons of an engine's move."""
         search = f"{KEY_PREFIX}search:{head.id}"
         now = time.time()
@@ -368,7 +373,7 @@ class HintStore:
                 search,
                 mapping={
                     "kind": head.kind,
-                    "question": msgspec.json.encode(question),
+                    "question": msgspec.json.encode(stored_form(question)),
                     "status": "done",
                     "started": now,
                     "ended": now,
@@ -441,24 +446,10 @@ def later_if_away() -> Iterator[None]:
 def _question_name(head: HintHead, request: SearchRequest) -> str:
     """Name a question about a position. The same owner's same question has the same name."""
     question = msgspec.json.encode(
-        [head.kind, head.version, request.position, request.question], order="deterministic"
+        [head.kind, head.version, request.position, stored_form(request.question)],
+        order="deterministic",
     )
     return f"{head.owner}:{hashlib.sha256(question).hexdigest()[:32]}"
-
-
-def _estimated_cost(question: dict[str, Any]) -> float:
-    """Estimate the seconds that workers will spend on a question."""
-    seconds, shares = question.get("seconds"), question.get("shares") or []
-    simulations = (question.get("simulations") or 0) + sum(shares)
-    workers = question.get("workers") or 1
-    return float(seconds) * workers if seconds else simulations / SIMULATIONS_A_SECOND
-
-
-def _most_of_a_share(question: dict[str, Any]) -> int:
-    """Return the simulations of the largest share; 0 for a budget in seconds."""
-    if shares := question.get("shares"):
-        return int(max(shares))
-    return math.ceil((question.get("simulations") or 0) / (question.get("workers") or 1))
 
 
 def _text(number: float | None) -> float | str:

@@ -6,14 +6,15 @@ The API and the command line share these functions.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
-from typing import Annotated, Any, Literal, get_args
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, Literal, TypeVar, get_args
 
 import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
 from game.documents.hint import HintAnswer, HintProgress
+from game.documents.question import HintQuestion, Question, ReviewQuestion
 from game.words import LANGUAGE, SOURCE, has, say_with
 from service.store.ids_and_seeds import SEED_LIMIT
 
@@ -24,61 +25,58 @@ SEARCHED_TOPS = (5, MAX_TOP)
 """How many moves a search reports. Hints that ask for fewer moves can share the search."""
 Detail = Annotated[Literal["nudge", "move", "line", "plan"], Meta(title="HintDetail")]
 DETAILS: tuple[str, ...] = get_args(get_args(Detail)[0])
+NEWER_FIELDS = ("plans", "line", "language")
+"""What the first questions did not have."""
+UNSEEDED = ("seed", "top", "language")
+"""What the seed of a hint does not depend on."""
+DECODERS: Final[Mapping[str, msgspec.json.Decoder[Any]]] = {
+    "hint": msgspec.json.Decoder(HintQuestion),
+    "review": msgspec.json.Decoder(ReviewQuestion),
+    "turn": msgspec.json.Decoder(Question),
+}
+"""Read the stored question of each kind of search."""
+
+Asked = TypeVar("Asked", bound=Question)
 
 
-def hint_question(
-    position: str,
-    *,
-    top: int,
-    seconds: float | None = None,
-    simulations: int | None = None,
-    shares: Sequence[int] | None = None,
-    seat: int | None = None,
-    allow: Sequence[str] = (),
-    avoid: Sequence[str] = (),
-    compare: Sequence[str] = (),
-    plans: Sequence[Sequence[str]] = (),
-    line: Sequence[str] = (),
-    workers: int = 1,
-    seed: int | None = None,
-) -> dict[str, Any]:
+def hint_question(asked: HintQuestion, position: str, seed: int | None = None) -> HintQuestion:
     """Complete the question of a hint about the position with this hash.
 
     Without `seed`, the seed is computed from position and question: the same question is then
     the same search.
     """
-    question: dict[str, Any] = {
-        "seconds": seconds,
-        "simulations": simulations,
-        "shares": list(shares) if shares else None,
-        "seat": seat,
-        "allow": list(allow),
-        "avoid": list(avoid),
-        "compare": list(dict.fromkeys(compare)),
-        "workers": len(shares) if shares else workers,
-    }
-    if plans:
-        question["plans"] = [list(plan) for plan in plans]
-    if line:
-        question["line"] = list(line)
-    searched = min(each for each in SEARCHED_TOPS if each >= top)
-    return question | {"seed": _seed([position, question], seed), "top": searched}
+    compared = tuple(dict.fromkeys(asked.compare))
+    question = replace(asked, compare=compared, workers=asked.share_count())
+    terms = {name: value for name, value in stored_form(question).items() if name not in UNSEEDED}
+    searched = min(each for each in SEARCHED_TOPS if each >= asked.top)
+    return replace(question, seed=_seed([position, terms], seed), top=searched)
 
 
-def review_question(record: dict[str, Any], simulations: int, seed: int | None) -> dict[str, Any]:
+def review_question(
+    record: dict[str, Any], simulations: int, seed: int | None = None
+) -> ReviewQuestion:
     """Complete the question of a review; `simulations` is for each decision of the record."""
-    return {"simulations": simulations, "seed": _seed(record, seed)}
+    return ReviewQuestion(simulations=simulations, seed=_seed(record, seed))
 
 
-def in_language(question: dict[str, Any]) -> dict[str, Any]:
+def stored_form(question: Question) -> dict[str, object]:
+    """Return a question as it is stored, named, and made a seed of.
+
+    Newer fields that it does not use are left out, so that it stays the same search as before.
+    """
+    fields = msgspec.to_builtins(question)
+    return {name: value for name, value in fields.items() if value or name not in NEWER_FIELDS}
+
+
+def in_language(question: Asked) -> Asked:
     """Have a question answered in the present language, if that is not the source."""
     language = LANGUAGE.get()
-    return question if language == SOURCE else question | {"language": language}
+    return question if language == SOURCE else replace(question, language=language)
 
 
-def language_of(question: dict[str, Any]) -> str:
+def language_of(question: Question) -> str:
     """The language in which a question is answered."""
-    return str(question.get("language", SOURCE))
+    return question.language or SOURCE
 
 
 def why_failed(stored: bytes | None) -> str | None:

@@ -7,7 +7,7 @@ import time
 import msgspec
 
 from service.store.hints.documents import Hint, HintHead, Priority, SearchRequest
-from service.store.hints.questions import why_failed
+from service.store.hints.questions import DECODERS, why_failed
 
 CLASSES: dict[Priority, int] = {"normal": 0, "low": 2}
 """The class of a search in the queue, by its priority. A lower one goes first; 1 and 3 are searches
@@ -39,18 +39,19 @@ def read_hint(fields: tuple[list[bytes | None], list[bytes | None]] | None) -> H
         return None
     head, _, created, priority, cached, own_status, own_end, own_progress = fields[0]
     question, status, started, ended, progress, answer, error = fields[1]
+    read_head = _head_decoder.decode(head or b"")
     asked_at = float(created or 0)
     if own_status:  # cancelled while the search went on for other hints
         status, ended, progress, answer, error = own_status, own_end, own_progress, None, None
     return Hint(
-        head=_head_decoder.decode(head or b""),
+        head=read_head,
         status=(status or b"").decode(),
         created=asked_at,
         started=max(asked_at, float(started)) if started else None,
         ended=max(asked_at, float(ended)) if ended else None,
         priority="low" if int(priority or CLASSES["normal"]) == CLASSES["low"] else "normal",
         cached=cached is not None,
-        question=msgspec.json.decode(question or b"{}"),
+        question=DECODERS[read_head.kind].decode(question or b""),
         progress=msgspec.json.decode(progress) if progress else None,
         answer=msgspec.json.decode(answer) if answer else None,
         error=why_failed(error),

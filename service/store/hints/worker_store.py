@@ -10,11 +10,13 @@ from typing import Any, Literal, NamedTuple, cast
 import msgspec
 from redis import Redis
 
+from game.documents.question import Question
 from service.config import Config
 from service.store.connection import KEY_PREFIX
 from service.store.hints import worker_scripts as scripts
 from service.store.hints.documents import HintHead, SearchKind
 from service.store.hints.hint_store import TOO_LATE, HintStore
+from service.store.hints.questions import DECODERS
 from service.store.write_script import WriteScript
 
 BUSY_SECONDS = 15.0
@@ -30,7 +32,7 @@ class Assignment(NamedTuple):
     share: int
     token: str
     kind: SearchKind
-    question: dict[str, Any]
+    question: Question
     record: dict[str, Any]
     longest: float
     """Most seconds that the share may take, whatever its budget is."""
@@ -46,7 +48,7 @@ class Assignment(NamedTuple):
     @property
     def alone(self) -> bool:
         """Whether the search has no other share."""
-        return int(self.question.get("workers") or 1) == 1
+        return self.question.share_count() == 1
 
 
 class _TakenShare(NamedTuple):
@@ -115,12 +117,13 @@ class WorkerStore:
         if reply is None:
             return None
         taken = _TakenShare(*cast("list[Any]", reply))
+        kind = cast("SearchKind", taken.kind.decode())
         return Assignment(
             search_id=taken.search_id.decode(),
             share=taken.share,
             token=token,
-            kind=cast("SearchKind", taken.kind.decode()),
-            question=msgspec.json.decode(taken.question),
+            kind=kind,
+            question=DECODERS[kind].decode(taken.question),
             record=msgspec.json.decode(taken.record),
             longest=float(taken.longest),
             seconds=float(taken.seconds) if taken.seconds else None,

@@ -12,9 +12,9 @@ from ai.hints.engine import search_of
 from ai.hints.fact_statistics import LEAST_VISITS, FactComparison
 from ai.hints.findings import ComparedFact, FactPair
 from ai.hints.merge import Pool
-from ai.hints.query import HintQuestion
 from ai.hints.round_facts import observer_of
 from ai.hints.share import facts_compared, find_share, first_observed
+from game.documents.question import HintQuestion
 from game.notation import parse_move, vocabulary_of
 from tests.ai.rigged import last_to_place
 

@@ -14,7 +14,8 @@ from ai.hints.local import HintError, HintQuestion
 from ai.hints.merge import Pool
 from ai.hints.share import LEAST_OBSERVED, find_share
 from game import Game
-from game.documents.hint import AskedBudget, HintAnswer, HintProgress, ReasonNumbers
+from game.documents.hint import HintAnswer, HintProgress, ReasonNumbers
+from game.documents.question import AskedBudget
 from tests.ai.hints.asking import acts_in_order, ask, never, placing
 from tests.ai.rigged import (
     last_to_place,

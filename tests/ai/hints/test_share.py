@@ -181,9 +181,3 @@ def test_a_question_that_makes_no_sense_is_refused_and_the_field_is_named(
     game = any_game_at("choose_flood", level=5)
     with pytest.raises(HintError, match=named):
         answer_hint(game, HintQuestion(**asked), never)
-
-
-def test_a_question_in_its_json_form_is_read_with_defaults() -> None:
-    asked = {"seconds": None, "simulations": 9, "shares": None, "seed": 4, "allow": ["a"], "top": 2}
-    assert HintQuestion.from_dict(asked) == HintQuestion(simulations=9, seed=4, allow=("a",), top=2)
-    assert HintQuestion.from_dict({"shares": [4, 5], "seed": 1}).share_count() == 2

@@ -6,6 +6,7 @@ import pytest
 from click.testing import CliRunner
 from redis import Redis
 
+from game.documents.question import HintQuestion
 from service.cli import main
 from service.cli.trace import describe
 from service.config import Config
@@ -26,7 +27,7 @@ def done_with(shares: list[int]) -> str:
                 ended=1.0,
                 priority="normal",
                 cached=False,
-                question={},
+                question=HintQuestion(),
                 progress={"simulations": sum(shares)},
                 answer={"receipt": {"spent": {"shares": shares}}},
                 error=None,

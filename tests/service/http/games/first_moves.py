@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+import msgspec
+
 from game import Game, Record, load_content
+from game.documents.question import HintQuestion, ReviewQuestion
 from worker.search_interface import ReportProgress, UnanswerableError
 
 CONTENT = load_content()
@@ -17,7 +20,7 @@ class FirstMoves:
     ENGINE = "first"
 
     def __init__(self) -> None:
-        self.questions: list[dict[str, Any]] = []
+        self.questions: list[HintQuestion] = []
         self.fails = False
         self.meanwhile: Callable[[], object] | None = None
         """What happens during the next search."""
@@ -25,7 +28,7 @@ class FirstMoves:
         """What the first move is in words."""
 
     def share(
-        self, record: dict[str, Any], question: dict[str, Any], share: int, report: ReportProgress
+        self, record: dict[str, Any], question: HintQuestion, share: int, report: ReportProgress
     ) -> dict[str, Any]:
         if self.fails:
             raise UnanswerableError("no search today")
@@ -38,17 +41,15 @@ class FirstMoves:
     def answer(
         self,
         record: dict[str, Any],
-        question: dict[str, Any],
+        question: HintQuestion,
         findings: Sequence[dict[str, Any]],
         seconds: float,
     ) -> dict[str, Any]:
         game = Game.replay(Record.from_dict(record), CONTENT)
-        moves = question["allow"] or [move.id for move in game.legal_moves()]
+        moves = question.allow or [move.id for move in game.legal_moves()]
         advised = {"text": self.words(), "visits": 3, "line": [], "reasons": []}
         spent = {"seconds": 0.1, "simulations": 3, "shares": [3], "stopped": False}
-        amounts = {"seconds", "simulations", "shares"}
-        terms = {name: each for name, each in question.items() if name not in {"seed", *amounts}}
-        terms["budget"] = {name: question[name] for name in amounts if question[name] is not None}
+        terms = msgspec.to_builtins(question.terms())
         win = {"p": 0.5, "low": 0.4, "high": 0.6}
         return {
             "version": 0,
@@ -58,8 +59,8 @@ class FirstMoves:
             "comparison": [],
             "receipt": {
                 "position": game.hash(),
-                "seed": question["seed"],
-                "asked": terms,
+                "seed": question.seed,
+                "asked": {**terms, "top": question.top},
                 "spent": spent,
                 "engine": "first",
                 "content": CONTENT.version,
@@ -69,7 +70,7 @@ class FirstMoves:
         }
 
     def review(
-        self, record: dict[str, Any], question: dict[str, Any], report: ReportProgress
+        self, record: dict[str, Any], question: ReviewQuestion, report: ReportProgress
     ) -> dict[str, Any]:
         raise NotImplementedError
 

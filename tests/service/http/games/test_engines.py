@@ -296,8 +296,8 @@ def test_a_decision_of_an_engine_alone_needs_no_agreement(
     client.post(f"{game}/seats/{seat}/engine", ENGINE)
     work()
     assert client.version(game) == listed["version"] + 1
-    assert search.questions[-1]["simulations"] == 3
-    assert search.questions[-1]["allow"] == [], "every move is the engine's"
+    assert search.questions[-1].simulations == 3
+    assert search.questions[-1].allow == (), "every move is the engine's"
 
 
 def test_an_engine_reports_no_dice(client: ApiClient, work: Callable[[], int]) -> None:

@@ -12,12 +12,13 @@ from service.store.hints.documents import Hint, HintHead, SearchRequest
 from service.store.hints.hint_store import HintStore
 from service.store.hints.worker_store import Assignment, WorkerStore
 from service.store.ids_and_seeds import new_id
+from tests.questions import question_of
 
 if TYPE_CHECKING:
     from service.store.hints.documents import Kind, Priority
 
-QUESTION = {"seconds": 1.5, "simulations": None, "seed": 7, "workers": 1}
-COUNTED: dict[str, Any] = {"seconds": None, "simulations": 1000}
+QUESTION = question_of()
+COUNTED: dict[str, Any] = {"simulations": 1000}
 RECORD = {"format": 1, "moves": ["place:1L:hills6"]}
 OF_0_2 = Path(__file__).resolve().parents[2] / "data" / "hints-0.2.json"
 
@@ -38,7 +39,7 @@ def ask(
 ) -> Hint:
     head = HintHead(new_id(), kind, owner, game_id, 17, keep=keep)
     request = SearchRequest(
-        *(position, RECORD, {**QUESTION, **question}, priority),
+        *(position, RECORD, question_of(kind, **question), priority),
         answer_within=answer_within,
         wait=wait,
     )

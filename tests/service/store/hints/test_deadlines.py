@@ -8,6 +8,7 @@ from typing import cast
 import pytest
 from redis import Redis
 
+from game.documents.question import HintQuestion
 from service.config import Config
 from service.store.hints.documents import Hint, NotInTime
 from service.store.hints.hint_store import HintStore
@@ -33,7 +34,9 @@ def config(redis_url: str) -> Config:
 
 def searched(work: WorkerStore) -> str:
     """Take the next search; give the seconds of its budget as a text, by which tests know it."""
-    return str(take(work).question["seconds"])
+    question = take(work).question
+    assert isinstance(question, HintQuestion)
+    return f"{question.seconds:g}"
 
 
 def make_late(redis: Redis, hint: Hint) -> None:

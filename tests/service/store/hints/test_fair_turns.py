@@ -12,7 +12,8 @@ from service.store.hints.documents import HintHead, QueueFull, SearchRequest
 from service.store.hints.hint_store import HintStore
 from service.store.hints.worker_store import WorkerStore
 from service.store.ids_and_seeds import new_id
-from tests.service.store.hints.store_use import QUESTION, RECORD, take
+from tests.questions import question_of
+from tests.service.store.hints.store_use import RECORD, take
 
 
 @pytest.fixture
@@ -24,7 +25,7 @@ def ask(store: HintStore, payer: str, seconds: float = 60, *, low: bool = False)
     """Ask for a hint; returns the name of its search."""
     head = HintHead(new_id(), "hint", payer, None, 0)
     request = SearchRequest(
-        *(None, RECORD, {**QUESTION, "seconds": seconds}, "low" if low else "normal"),
+        *(None, RECORD, question_of(seconds=seconds), "low" if low else "normal"),
         answer_within=None if low else 10_000,
     )
     store.submit(head, request, payer)

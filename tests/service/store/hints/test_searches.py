@@ -13,6 +13,7 @@ from service.config import Config
 from service.store.hints.documents import QueueFull, SearchRequest
 from service.store.hints.hint_store import HintStore
 from service.store.hints.worker_store import WorkerStore
+from tests.questions import question_of
 from tests.running import PROMPT_SECONDS, wait_until
 from tests.service.store.hints.store_use import (
     COUNTED,
@@ -125,8 +126,8 @@ def test_an_unfinished_or_failed_search_answers_no_later_question(
 def test_a_hint_asked_again_under_its_id_is_the_same(store: HintStore) -> None:
     hint = ask(store)
     head = msgspec.structs.replace(hint.head, version=99)
-    again = store.submit(head, SearchRequest(None, {}, {**QUESTION, "seed": 99})).hint
-    assert (again.head.version, again.question["seed"]) == (17, QUESTION["seed"])
+    again = store.submit(head, SearchRequest(None, {}, question_of(seed=99))).hint
+    assert (again.head.version, again.question) == (17, QUESTION)
     assert store.queue_status().waiting == 1
 
 
