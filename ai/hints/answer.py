@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import asdict, replace
 
 from ai.hints.comparison import compare_moves, rival_of
-from ai.hints.decision import as_good, decision_of, headline_of
+from ai.hints.decision import as_good, decision_of, headline_of, is_guess
 from ai.hints.engine import made_with
 from ai.hints.findings import Findings
 from ai.hints.folding import folded
@@ -65,7 +65,7 @@ def answer_from(
     else:
         ranking = advised_arms(game, pool, advisable)
         moves = [judged(game, pool, arm, ranking[0]) for arm in ranking]
-        equals = as_good(pool, ranking, moves)
+        equals = [] if is_guess(pool) else as_good(pool, ranking, moves)
         entries = [
             move_advice(game, pool, ranking[place], ranking, moves[place], equals=equals)
             for place in in_order_of_loss(moves)[: question.top]

@@ -41,7 +41,7 @@ def test_a_hint_reads_as_a_person_likes_it(record: str, game: Game) -> None:
     assert result.exit_code == 0, result.output
     output = result.stdout
     assert output.startswith("Round 1.")
-    for part in ("1. ", "wins ", "Where the Atlanteans should go", "Why not"):
+    for part in ("1. ", "wins ", "The plan for this round", "Why not"):
         assert part in output, part
     assert "48 simulations" in output
     assert "--simulations 48 --seed 3" in output
@@ -266,7 +266,7 @@ def test_hints_and_reviews_are_printed_in_the_readers_language(
     for result, parts in zip(
         said,
         (
-            ("Runde 1. ", "Wohin die Atlanter gehen sollten", "Warum nicht", "48 Simulationen"),
+            ("Runde 1. ", "Der Plan für diese Runde", "Warum nicht", "48 Simulationen"),
             ("Die Partie läuft noch.", "Runde für Runde", "Alle Entscheidungen", "gespielt"),
         ),
         strict=True,

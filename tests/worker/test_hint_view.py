@@ -58,7 +58,7 @@ def test_a_plan_has_a_line_for_each_player_with_how_many_go_to_a_place() -> None
     assert plan_lines(moves, game) == [
         "Red: Hills 1 (2 times)",
         "Blue: Cities 5 (Leader)",
-        "all: Place a mystic barrier at the Hills",
+        "Team: Place a mystic barrier at the Hills",
     ]
 
 

@@ -202,7 +202,7 @@ def test_a_build_that_decides_the_game_is_named_with_both_chances() -> None:
 def test_what_must_not_happen_is_named_with_what_it_costs() -> None:
     pool = pool_with(int(SENT_HOME), [(2, 0.2), (1, 0.5), (0, 0.8)] * 100)
     assert named(pool, AWAY) == (
-        "If the phase Suffer Misfortunes takes one more Atlantean off the board, "
+        "If misfortunes take one more Atlantean off the board, "
         "the team wins about 30 fewer games in 100."
     )
 

@@ -40,16 +40,16 @@ def test_a_flood_spares_those_who_stand_elsewhere() -> None:
 
 def test_a_flood_takes_a_good_that_is_not_lacking() -> None:
     game = flooding(table(players=4).dry(4).build_all_but().give(1, gold=9, crystal=1))
-    assert spared(game, "flood:hills") == "(the Power Core lacks no gold)"
-    assert "lacks no" not in spared(game, "flood:forests")
+    assert spared(game, "flood:hills") == "(no gold is needed for the Power Core)"
+    assert "is needed" not in spared(game, "flood:forests")
     with worded_in("de"):
         assert spared(game, "flood:hills") == "denn für den Energiekern fehlt kein Gold"
 
 
 def test_ore_is_of_no_use_once_no_forge_is_left() -> None:
     core = table(players=4).build_all_but().give(1, gold=9, crystal=9)
-    assert "lacks no ore" not in spared(flooding(core.dry(4)), "flood:mountains")
-    assert "lacks no ore" in spared(flooding(core.dry(4, forges=0)), "flood:mountains")
+    assert "no ore is needed" not in spared(flooding(core.dry(4)), "flood:mountains")
+    assert "no ore is needed" in spared(flooding(core.dry(4, forges=0)), "flood:mountains")
 
 
 def test_a_flood_is_borne_best_where_most_tiles_are_left() -> None:
