@@ -60,6 +60,9 @@ class AllyValue(PowerValue):
     def worth(self, g: Position, outlook: Outlook) -> float:
         return AN_ATLANTEAN + 0.3
 
+    def taste(self) -> float:
+        return 3.0
+
     def presence(self, g: Position) -> float:
         return 1.0 if is_in_play(g, self.number) else 0.0
 
@@ -95,13 +98,6 @@ class CentaurValue(AllyValue):
                 best = code
             at += 1
         return best
-
-
-class CyclopsValue(AllyValue):
-    """Magic items can be built, and cost less."""
-
-    def taste(self) -> float:
-        return 3.0
 
 
 class DryadValue(AllyValue):
@@ -294,7 +290,6 @@ class SphinxChoice(DecisionValue):
 
 
 register(POWER_VALUES, "centaur", CentaurValue)
-register(POWER_VALUES, "cyclops", CyclopsValue)
 register(POWER_VALUES, "dryad", DryadValue)
 register(POWER_VALUES, "faun", FaunValue)
 register(POWER_VALUES, "giant", GiantValue)
