@@ -19,7 +19,7 @@ from game.cards.monstrosities.items.winged_sandals import WINGED_SANDALS
 from game.cards.monstrosities.locations import GRYPHON_AERIE, HIDDEN_CACHE
 from game.cards.monstrosities.monsters.harpies import LAIR
 from game.cards.monstrosities.monsters.hoard import HOARD
-from game.content import Content
+from game.content import Content, load_content
 from game.document import Part
 from game.engine import registry
 from game.expansions import UNNAMED, Asked, Expansion, register_expansion
@@ -28,8 +28,8 @@ from game.tabletop import Location, Plan
 from game.two_teams import TWO_TEAMS, add_second_team, read_two_teams
 from game.words import say
 
-MONSTERS: Final[tuple[str, ...]] = ("medusa", "harpies", "scylla_charybdis")
-"""The monsters that can be played."""
+MONSTERS: Final[tuple[str, ...]] = tuple(load_content().with_monstrosities.monsters)
+"""The monsters that can be played, in the order of the rulebook."""
 ITEMS: Final = (CONSTELLATION_CLOAK, CORNUCOPIA, HELM_OF_INVISIBILITY, WINGED_SANDALS)
 """The magic items of every game."""
 

@@ -1,29 +1,23 @@
-"""The pieces of the twelve allies (Monstrosities rulebook, Allies).
+"""The pieces of the allies (Monstrosities rulebook, Allies).
 
 An ally's piece, its power and its card share one id. Allies count as Atlanteans and as followers.
+The module of each ally registers it here.
 """
 
 from typing import Final
 
+from game.engine.power import Power
+from game.engine.registry import register_power
 from game.notation import new_piece_kind
 
-LETTERS: Final[dict[str, str]] = {
-    "centaur": "C",
-    "cyclops": "Y",
-    "dryad": "D",
-    "faun": "N",
-    "giant": "G",
-    "golden_ram": "R",
-    "gryphon": "P",
-    "phoenix": "X",
-    "sphinx": "S",
-    "unicorn": "U",
-    "medusa_ally": "M",
-    "mermaid": "W",
-}
-"""By ally, the letter that stands for its piece in moves."""
-ALLIES: Final[list[str]] = list(LETTERS)
-KINDS: Final[dict[str, int]] = {
-    ally: int(new_piece_kind(ally, letter, is_follower=True)) for ally, letter in LETTERS.items()
-}
+ALLIES: Final[list[str]] = []
+"""The ids of all allies."""
+KINDS: Final[dict[str, int]] = {}
 """By ally, the kind of its piece."""
+
+
+def register_ally(ally: str, letter: str, power: type[Power]) -> None:
+    """Add an ally: its power, and its piece, for which `letter` stands in moves."""
+    register_power(ally, power)
+    KINDS[ally] = int(new_piece_kind(ally, letter, is_follower=True))
+    ALLIES.append(ally)

@@ -1,15 +1,8 @@
-"""The decisions of the base game: their questions, what they are about, verbs special there."""
+"""The decisions of the base game: their questions, what they are about, verbs special there.
 
-from game.text.decisions import (
-    building,
-    cards,
-    councilors,
-    misfortunes,
-    phases,
-    resources,
-    rolls,
-    water,
-)
+Every module of this package is imported with it, so that each decision is registered.
+"""
 
-FAMILIES = (building, cards, councilors, misfortunes, phases, resources, rolls, water)
-"""The modules, imported so that every decision is registered."""
+from game.cards import register_all
+
+register_all(__name__)

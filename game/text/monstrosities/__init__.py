@@ -1,30 +1,8 @@
-"""The sentences and refusals of Monstrosities, in a module for each family of cards."""
+"""The sentences and refusals of Monstrosities, in a module for each family of cards.
 
-from game.text.monstrosities import (
-    allies,
-    components,
-    councilors,
-    decks,
-    harpies,
-    items,
-    locations,
-    mechanical_atlanteans,
-    medusa,
-    monsters,
-    scylla_charybdis,
-)
+Every module of this package is imported with it, so that each sentence is registered.
+"""
 
-FAMILIES = (
-    allies,
-    components,
-    councilors,
-    decks,
-    harpies,
-    items,
-    locations,
-    mechanical_atlanteans,
-    medusa,
-    monsters,
-    scylla_charybdis,
-)
-"""The modules, imported so that every sentence is registered."""
+from game.cards import register_all
+
+register_all(__name__)

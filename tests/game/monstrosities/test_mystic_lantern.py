@@ -8,19 +8,17 @@ import pytest
 from msgspec import to_builtins
 from mypy_extensions import i64
 
+from game.cards.monstrosities.allies.medusa import MEDUSA
 from game.engine import ids
 from game.engine.pieces import deactivate
 from game.inventory import hologram_of
 from game.position_document import read_position
 from game.position_document.writing import document_of
 from tests.game.monstrosities.ally_scenes import with_allies
-from tests.game.scenario import Scene, table
+from tests.game.scenario import CONTENT, Scene, table
 from tests.game.told import told
 
-LENT = [
-    *("centaur", "cyclops", "dryad", "faun", "giant", "golden_ram", "gryphon", "phoenix"),
-    *("sphinx", "unicorn", "mermaid"),
-]
+LENT = [ally for ally in CONTENT.with_monstrosities.allies if ally != MEDUSA]
 
 
 def choosing(owner: int = 2, built: str = "", activations: int = 0) -> Scene:

@@ -83,6 +83,10 @@ def test_the_notation_has_a_letter_for_each_ally_of_the_game() -> None:
         assert move_text(code, words) == text
         assert move_fields(code, words) == {"seat": 2, "piece": ally, "place": "hills3"}
     assert len({*ids.PIECE_LETTERS}) == len(ids.PIECE_LETTERS)
+    letters = {ally: ids.PIECE_LETTERS[KINDS[ally]] for ally in ALLIES}
+    assert letters == {
+        ally: card.letter for ally, card in CONTENT.with_monstrosities.allies.items()
+    }
 
 
 def test_a_game_has_one_piece_of_a_kind() -> None:

@@ -1,40 +1,8 @@
-"""What the scripted team thinks of the cards of Monstrosities, by family."""
+"""What the scripted team thinks of the cards of Monstrosities, by family.
 
-from ai.scripted_team.cards.monstrosities import (
-    allies,
-    artifacts,
-    components,
-    councilors,
-    crafting,
-    harpies,
-    items,
-    library,
-    locations,
-    mechanical_atlanteans,
-    medusa,
-    misfortunes,
-    monsters,
-    omens,
-    sea_monsters,
-    wonders,
-)
+Every module of this package is imported with it, so that each class is registered.
+"""
 
-FAMILIES = (
-    allies,
-    artifacts,
-    components,
-    councilors,
-    crafting,
-    harpies,
-    items,
-    library,
-    locations,
-    mechanical_atlanteans,
-    medusa,
-    misfortunes,
-    monsters,
-    omens,
-    sea_monsters,
-    wonders,
-)
-"""The modules, imported so that every class is registered."""
+from game.cards import register_all
+
+register_all(__name__)

@@ -20,6 +20,7 @@ from game.cards.monstrosities.allies.faun import TAKE_IN
 from game.cards.monstrosities.allies.giant import GIANT_ROLL, GiantRoll, giants_target
 from game.cards.monstrosities.allies.medusa import CHOOSE_RECRUITS
 from game.cards.monstrosities.allies.sphinx import ASK_SPHINX, CONSULT
+from game.cards.monstrosities.ally_pieces import ALLIES
 from game.engine.decisions import DECISIONS
 from game.engine.ids import (
     ATLANTIUM,
@@ -54,7 +55,13 @@ AN_ATLANTEAN = 1.0
 
 
 class AllyValue(PowerValue):
-    """A further Atlantean, once somebody has recruited it."""
+    """A further Atlantean, once recruited; all that is known of an ally without its own class."""
+
+    def worth(self, g: Position, outlook: Outlook) -> float:
+        return AN_ATLANTEAN + 0.3
+
+    def taste(self) -> float:
+        return 3.0
 
     def presence(self, g: Position) -> float:
         return 1.0 if is_in_play(g, self.number) else 0.0
@@ -93,21 +100,8 @@ class CentaurValue(AllyValue):
         return best
 
 
-class CyclopsValue(AllyValue):
-    """Magic items can be built, and cost less."""
-
-    def worth(self, g: Position, outlook: Outlook) -> float:
-        return AN_ATLANTEAN + 0.3
-
-    def taste(self) -> float:
-        return 3.0
-
-
 class DryadValue(AllyValue):
     """Two tries in the Forests."""
-
-    def worth(self, g: Position, outlook: Outlook) -> float:
-        return AN_ATLANTEAN + 0.3
 
     def taste(self) -> float:
         return 7.0
@@ -148,9 +142,6 @@ class GiantValue(AllyValue):
 class GoldenRamValue(AllyValue):
     """More gold from the Hills for mystic energy."""
 
-    def worth(self, g: Position, outlook: Outlook) -> float:
-        return AN_ATLANTEAN + 0.3
-
     def taste(self) -> float:
         return 7.0
 
@@ -163,9 +154,6 @@ class GoldenRamValue(AllyValue):
 
 class GryphonValue(AllyValue):
     """Gold from the Mountains, which are easier than the Hills."""
-
-    def worth(self, g: Position, outlook: Outlook) -> float:
-        return AN_ATLANTEAN + 0.3
 
     def taste(self) -> float:
         return 8.0
@@ -200,9 +188,6 @@ class PhoenixValue(AllyValue):
 
 class SphinxValue(AllyValue):
     """Artifacts from the Libraries."""
-
-    def worth(self, g: Position, outlook: Outlook) -> float:
-        return AN_ATLANTEAN + 0.3
 
     def taste(self) -> float:
         return 8.0
@@ -305,7 +290,6 @@ class SphinxChoice(DecisionValue):
 
 
 register(POWER_VALUES, "centaur", CentaurValue)
-register(POWER_VALUES, "cyclops", CyclopsValue)
 register(POWER_VALUES, "dryad", DryadValue)
 register(POWER_VALUES, "faun", FaunValue)
 register(POWER_VALUES, "giant", GiantValue)
@@ -320,3 +304,6 @@ DECISION_VALUES[GIANT_ROLL] = GiantRollChoice()
 DECISION_VALUES[TAKE_IN] = ShelterChoice()
 DECISION_VALUES[CHOOSE_RECRUITS] = RecruitsChoice()
 DECISION_VALUES[ASK_SPHINX] = SphinxChoice()
+for _ally in ALLIES:
+    if _ally not in POWER_VALUES:
+        register(POWER_VALUES, _ally, AllyValue)

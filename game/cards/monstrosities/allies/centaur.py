@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from game.cards.monstrosities.ally_pieces import register_ally
 from game.engine.change import Change, gives
 from game.engine.ids import PHASE_ACT
 from game.engine.modifiers import MOVES_IN_ACTIONS
@@ -20,7 +21,6 @@ from game.engine.places import FIRST_BUILD_SPACE
 from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.readiness import let_act_again
-from game.engine.registry import register_power
 from game.notation import PIECE, PLACE, Form, new_verb
 
 GALLOP: Final[i64] = new_verb(Form("gallop", (PIECE, PLACE)))
@@ -70,4 +70,4 @@ def is_on_island(g: Position, piece: i64) -> bool:
     return 0 <= g.place_of(piece) < FIRST_BUILD_SPACE
 
 
-register_power("centaur", Centaur)
+register_ally("centaur", "C", Centaur)

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from game.cards.monstrosities.ally_pieces import register_ally
 from game.engine.bits import bit
 from game.engine.decisions import Decision, register
 from game.engine.ids import FOLLOWER, PHASE_SUFFER, VOLUNTEER
@@ -13,7 +14,6 @@ from game.engine.placement import can_place
 from game.engine.places import is_tile, peninsula_of
 from game.engine.position import Position
 from game.engine.power import Power
-from game.engine.registry import register_power
 from game.engine.returning import clear, put_back
 from game.notation import PIECE, PLACE, Form, new_verb
 
@@ -121,4 +121,4 @@ class TakeIn(Decision):
 
 
 TAKE_IN: Final[i64] = register(TakeIn())
-register_power("faun", Faun)
+register_ally("faun", "N", Faun)

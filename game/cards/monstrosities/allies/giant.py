@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from game.cards.monstrosities.ally_pieces import register_ally
 from game.engine.change import Change, at_least, computes
 from game.engine.decisions import register
 from game.engine.effects import GATHER
@@ -12,7 +13,6 @@ from game.engine.places import SITE_WILD, peninsula_of
 from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.powers import unattached_at
-from game.engine.registry import register_power
 from game.engine.rolls import (
     gather,
     reroll_power,
@@ -82,4 +82,4 @@ def giants_target(g: Position, place: i64, own_place: i64) -> i64:
 
 
 GIANT_ROLL: Final[i64] = register(GiantRoll())
-register_power("giant", Giant)
+register_ally("giant", "G", Giant)

@@ -4,14 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from game.cards.monstrosities.ally_pieces import KINDS
+from game.cards.monstrosities.ally_pieces import KINDS, register_ally
 from game.engine.decisions import Decision, register
 from game.engine.ids import NOT_IN_GAME
 from game.engine.moves import ENLIST, MUSTER, Moves, first, make_move, verb_of
 from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.recruit_rolls import ask_recruit
-from game.engine.registry import register_power
 from game.engine.supply import can_gain_follower, end_enlisting, enlist_volunteer
 
 MEDUSA: Final = "medusa_ally"
@@ -75,4 +74,4 @@ class ChooseRecruits(Decision):
 
 
 CHOOSE_RECRUITS: Final[i64] = register(ChooseRecruits())
-register_power(MEDUSA, MedusaAlly)
+register_ally(MEDUSA, "M", MedusaAlly)

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from game.cards.monstrosities.ally_pieces import register_ally
 from game.engine.bits import lowest
 from game.engine.change import Change, computes, gives
 from game.engine.ids import ENERGY, HOLOGRAM, N_PENINSULAS
@@ -10,7 +11,6 @@ from game.engine.pieces import is_inactive, owner_of, pieces_with
 from game.engine.places import is_tile, peninsula_of, ring_of
 from game.engine.position import Position
 from game.engine.power import Power
-from game.engine.registry import register_power
 from game.engine.returning import put_back, return_to_supply
 
 
@@ -64,4 +64,4 @@ def are_neighbours(g: Position, place: i64, other: i64) -> bool:
     return apart == 0 and ring_of(place) == 1 and (turn == 1 or turn == N_PENINSULAS - 1)
 
 
-register_power("mermaid", Mermaid)
+register_ally("mermaid", "W", Mermaid)

@@ -4,13 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from game.cards.monstrosities.ally_pieces import register_ally
 from game.engine.card_packs import add_card
 from game.engine.decisions import SeatDecision, register
 from game.engine.library_draws import KeepCards
 from game.engine.moves import DONE, Moves, first, make_move, verb_of
 from game.engine.position import Position
 from game.engine.power import Power
-from game.engine.registry import register_power
 from game.engine.unused_artifacts import add_to_library, list_unused, take_unused, unused_count
 from game.notation import SEAT, Form, new_verb
 
@@ -67,4 +67,4 @@ class DealFirst(SeatDecision):
 
 ASK_SPHINX: Final[i64] = register(AskSphinx())
 DEAL_FIRST: Final[i64] = register(DealFirst())
-register_power("sphinx", Sphinx)
+register_ally("sphinx", "S", Sphinx)

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from game.cards.monstrosities.ally_pieces import register_ally
 from game.engine.bits import bit
 from game.engine.change import Change, computes, gives, plus
 from game.engine.effects import SPECIAL_MISFORTUNE
@@ -18,7 +19,6 @@ from game.engine.modifiers import (
 from game.engine.places import is_tile, peninsula_of
 from game.engine.position import Position
 from game.engine.power import Power
-from game.engine.registry import register_power
 
 
 class Cyclops(Power):
@@ -70,9 +70,9 @@ class Unicorn(Power):
         return [gives(KEEPS_SAFE, SPECIAL_MISFORTUNE)]
 
 
-register_power("cyclops", Cyclops)
-register_power("dryad", Dryad)
-register_power("golden_ram", GoldenRam)
-register_power("gryphon", Gryphon)
-register_power("phoenix", Phoenix)
-register_power("unicorn", Unicorn)
+register_ally("cyclops", "Y", Cyclops)
+register_ally("dryad", "D", Dryad)
+register_ally("golden_ram", "R", GoldenRam)
+register_ally("gryphon", "P", Gryphon)
+register_ally("phoenix", "X", Phoenix)
+register_ally("unicorn", "U", Unicorn)
