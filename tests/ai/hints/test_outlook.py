@@ -193,9 +193,9 @@ def named(pool: Pool, fact: Fact) -> str:
 
 def test_a_build_that_decides_the_game_is_named_with_both_chances() -> None:
     pool = pool_with(int(BUILT_NOW), [(1, 0.8), (1, 0.6), (0, 0.3), (0, 0.1)] * 100)
-    assert (
-        named(pool, BUILD)
-        == "If the Solar Matrix is built this round, the team wins 70 %; otherwise 20 %."
+    assert named(pool, BUILD) == (
+        "If the Solar Matrix is built this round, the team wins 70 %; otherwise 20 %. "
+        "Missing for it: 2 crystal."
     )
 
 
