@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from math import inf
 from typing import Final
 
@@ -133,10 +134,16 @@ def advised_arms(game: Game, pool: Pool, advisable: set[str]) -> list[int]:
     ranking = [arm for arm in pool.ranking if pool.moves[arm] in advisable and pool.visits(arm) > 0]
     if ranking:
         ordered = trade_if_it_helps(game, pool, ranked(game, pool, ranking))
-        return wasted_last(game, pool, needed_first(game, pool, ordered))
+        first = needed_first(game, pool, ordered, partial(does_as_well, game, pool))
+        return wasted_last(game, pool, first)
     if pool.stopped or not pool.moves:
         raise HintError(say("query-stopped"))
     raise HintError(say("query-nothing_simulated"))
+
+
+def does_as_well(game: Game, pool: Pool, arm: int, best: int) -> bool:
+    """Whether a move is fine beside the best one."""
+    return judged(game, pool, arm, best).loss_class == "fine"
 
 
 def move_advice(

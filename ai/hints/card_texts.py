@@ -18,7 +18,7 @@ from game.words import say
 from game.words.shapes import without_stop
 
 MOST_WORDS: Final = 20
-"""Of a longer text only the last sentence is printed, or nothing."""
+"""A longer text of a component or a location is left to the card."""
 USES: Final = (ACT, ACT_SPACE, ACT_ELSEWHERE, PLACE)
 
 
@@ -36,9 +36,6 @@ def with_text(game: Game, move: str, name: str) -> str:
         text = words.component_text(vocabulary.components.index(str(fields["component"])))
     elif verb in USES and fields.get("place") in table.place_names:
         text = _text_of_place(game, words, table.place_names.index(str(fields["place"])))
-    if len(text.split()) > MOST_WORDS:
-        # What is done there comes last, behind how it is set up.
-        text = text.rstrip(".").rpartition(". ")[2]
     if not text or len(text.split()) > MOST_WORDS:
         return ""
     return say("headline-says", move=name, text=without_stop(text))
@@ -49,4 +46,7 @@ def _text_of_place(game: Game, words: Wording, place: int) -> str:
     site = game.position.table.site[i64(place)]
     if site == SITE_COMPONENT:
         return words.component_text(int(slot_of(i64(place))))
-    return words.location_text(place) if site == SITE_LOCATION else ""
+    if site != SITE_LOCATION:
+        return ""
+    # What is done there comes last, behind how it is set up.
+    return words.location_text(place).rstrip(".").rpartition(". ")[2]

@@ -1,4 +1,4 @@
-"""Which of several moves that may be made in any order is named first: one that is needed.
+"""Which of moves that do as well is named first: one that is needed, one that loses nobody.
 
 Gifts of a council, and placements, do the same in any order. A hint that begins with one that
 nobody needs hides what its plan is for.
@@ -6,29 +6,52 @@ nobody needs hides what its plan is for.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ai.hints.gifts import needed_for, needed_gifts
-from ai.hints.judged import judged
 from ai.hints.merge import Pool
 from ai.hints.purposes import good_placed_for, is_lacking
+from ai.hints.spared import on_board
 from game.cards.grand_council import COUNCIL_TRADE
+from game.engine import ids
 from game.game import Game
 
+DoesAsWell = Callable[[int, int], bool]
+"""Whether the simulations see no difference between a move and the best one."""
 
-def needed_first(game: Game, pool: Pool, ranking: list[int]) -> list[int]:
-    """Return the arms with one first that is needed, if the line of the best one has such a one.
 
-    It comes first only if the simulations see no difference between the two.
-    """
-    best = ranking[0]
+def needed_first(game: Game, pool: Pool, ranking: list[int], does_as_well: DoesAsWell) -> list[int]:
+    """Return the arms with one first that is needed, if the line of the best one has such a one."""
+    best = _without_loss(game, pool, ranking, does_as_well)
+    if best != ranking[0]:
+        return [best, *(each for each in ranking if each != best)]
     for move in _needed(game, pool, best):
         arm = pool.arm_of(move) if move in pool.moves else -1
         if arm == best:
             return ranking
         if arm not in ranking or not _is_needed(game, pool, arm, move):
             continue
-        if judged(game, pool, arm, best).loss_class == "fine":
+        if does_as_well(arm, best):
             return [arm, *(each for each in ranking if each != arm)]
     return ranking
+
+
+def _without_loss(game: Game, pool: Pool, ranking: list[int], does_as_well: DoesAsWell) -> int:
+    """Return the best arm, or the second if only that keeps an Atlantean and does as well."""
+    best, *others = ranking
+    if not others or _left(game, pool.moves[best]) >= _left(game, pool.moves[others[0]]):
+        return best
+    return others[0] if does_as_well(others[0], best) else best
+
+
+def _left(game: Game, move: str) -> int:
+    """Return how many Atlanteans are on the board at once after a move that asks whom to lose."""
+    decision = game.decision()
+    if decision is None or decision.chance or game.position.phase != ids.PHASE_SUFFER:
+        return 0
+    ahead = game.clone()
+    ahead.advance(move)
+    return on_board(ahead)
 
 
 def _needed(game: Game, pool: Pool, best: int) -> list[str]:

@@ -60,10 +60,15 @@ def may_be_reason(fact: Fact, moves: Sequence[str], lines: Sequence[Sequence[str
     """Whether a fact can be a reason between moves; `lines` are what likely follows each."""
     if says_itself(fact, moves):
         return False
-    if fact.kind == "gain" and any(is_only_water(move) for move in moves):
+    watery = [move for move in moves if is_only_water(move)]
+    if fact.kind == "gain" and 0 < len(watery) < len(moves):
         return False
     if fact.kind != "water" or fact.about not in PENINSULAS:
         return True
+    # What is kept dry is named by the move; other peninsulas have nothing to do with it.
+    named = [word for move in watery for word in move.split(":")[1:]]
+    if named and fact.about not in named:
+        return False
     # Each of two floods says which tile it is; a third peninsula has to do with neither.
     is_choice_of_tile = all(move.partition(":")[0] in FLOODS for move in moves)
     return not is_choice_of_tile and any(map(touches_water, moves, lines))

@@ -52,6 +52,8 @@ OF_ACTS: Final = frozenset({"resource", "energy", "followers", "cards"})
 ACTS: Final = (ACT, ACT_SPACE, ACT_ELSEWHERE)
 WITH_EFFECT: Final = (*ACTS, PLACE, FLOOD, BARRIER, UNFLOOD, GAIN, GIVE)
 """Moves whose effect says what they are for."""
+WITH_CHOICE: Final = (PLAY, *ACTS)
+"""Moves that may ask at once for a choice that says what they are for."""
 MOST_GIFTS: Final = 2
 """So many further gifts are named with the first."""
 
@@ -73,13 +75,13 @@ def move_with_purpose(
 
 
 def choice_of_card(game: Game, pool: Pool, arm: int) -> str:
-    """Return what is likely chosen with a card that is played, and what for; empty if nothing is.
+    """Return what is likely chosen with a card played or a component used, and what for; or "".
 
     Gifts may be made in any order, so the one named is one that the builders need.
     """
     code, line = parse_move(pool.moves[arm], vocabulary_of(game.position.table)), pool.lines[arm]
     decision = game.decision()
-    if verb_of(i64(code)) != PLAY or not line or decision is None:
+    if verb_of(i64(code)) not in WITH_CHOICE or not line or decision is None:
         return ""
     ahead = game.clone()
     try:

@@ -151,12 +151,12 @@ def kept_beside_rival(game: Game, pool: Pool, arm: int) -> str:
     ]
     if kept:
         return say("purpose-keep", kept=goods_in_words(kept))
-    if _on_board(there) < _on_board(game) <= _on_board(here):
+    if on_board(there) < on_board(game) <= on_board(here):
         return say("purpose-keep_atlantean")
     return ""
 
 
-def _on_board(game: Game) -> int:
+def on_board(game: Game) -> int:
     """Return how many Atlanteans stand on the board."""
     g = game.position
     return sum(int(atlanteans_on(g, i64(place))) for place in range(int(g.table.n_places)))

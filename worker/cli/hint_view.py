@@ -42,8 +42,6 @@ MOST_WORDS_OF_FIRST = 35
 """So many words of reasons are printed for the best move, unless the whole answer is asked for."""
 MOST_WORDS_OF_OTHERS = 12
 MOST_WORDS_OF_OUTLOOK = 40
-MOST_WORDS_IF_ALL_IS_FINE = 24
-"""So many words of the outlook are printed if all moves shown do as well."""
 LINE = 4
 """So many moves that are likely to follow are printed in the whole answer."""
 SHORT_LINE = 2
@@ -81,8 +79,7 @@ def show_hint(answer: HintAnswer, game: Game, console: Console, *, whole: bool =
         _show_plan(answer.plan, answer.moves[0].win, game, console, whole=whole)
     if answer.plans:
         _show_plans(answer.plans, console)
-    most = MOST_WORDS_OF_OUTLOOK if is_choice else MOST_WORDS_IF_ALL_IS_FINE
-    outlook = answer.outlook if whole else few_words(answer.outlook, most)
+    outlook = answer.outlook if whole else few_words(answer.outlook, MOST_WORDS_OF_OUTLOOK)
     if outlook:
         console.print()
         console.print(Text(say("command-outlook"), "bold"))

@@ -48,3 +48,10 @@ def test_water_is_no_reason_between_moves_that_have_nothing_to_do_with_it() -> N
     assert not is_reason("water", "forests", "flood:cities", "flood:hills")
     assert is_reason("water", "forests", "done", "play:1:ebb_chant", line="unflood:forests")
     assert is_reason("water", "forests", "done", "barrier:forests")
+
+
+def test_what_is_kept_dry_is_no_reason_for_goods_or_for_another_peninsula() -> None:
+    assert not is_reason("gain", "crystal", "unflood:forges", "place:1L:hills2")
+    assert is_reason("gain", "gold", "barrier:hills", "barrier:libraries")
+    assert not is_reason("water", "forests", "unflood:hills", "place:4F:forests5")
+    assert is_reason("water", "hills", "barrier:hills", "place:4F:forests5")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ai.hints.findings import ArmFindings, Findings
 from ai.hints.merge import Pool
 from ai.hints.purposes import move_with_purpose
+from ai.hints.spared import kept_by_going_on
 from game import Game
 from game.words.catalogue import worded_in
 from game.words.shapes import without_stop
@@ -84,3 +85,21 @@ def test_a_card_that_asks_for_nothing_is_followed_by_what_it_says() -> None:
         f"Red plays Call to Arms: {without_stop(says)}"
     )
     assert "for this round" in says
+
+
+def test_a_build_and_an_action_say_what_the_component_does() -> None:
+    s = table(players=4).stand("1F", on="build1").phase("act", onlookers=False)
+    says = s.game().content.components["archive_lens"].text
+    assert headed(s.game(), "build:1:archive_lens") == (
+        f"Build the Archive Lens on build space 1 (“{without_stop(says)}”)"
+    )
+    s = table(players=4).stand("1F", on="build1").phase("act", onlookers=False)
+    # What the Power Core does is long, and everybody knows it.
+    assert headed(s.game(), "build:1:power_core") == "Build the Power Core on build space 1"
+
+
+def test_nothing_is_kept_that_a_move_spends_which_does_as_well() -> None:
+    s = table(players=4).hold(1, "grand_council").phase("act", onlookers=False)
+    game = s.game()
+    assert kept_by_going_on(game, "done", []) == "(this keeps Grand Council)"
+    assert not kept_by_going_on(game, "done", [], ["play:1:grand_council"])

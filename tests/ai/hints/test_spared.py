@@ -43,7 +43,7 @@ def test_a_flood_takes_a_good_that_is_not_lacking() -> None:
     assert spared(game, "flood:hills") == "(no gold is needed for the Power Core)"
     assert "is needed" not in spared(game, "flood:forests")
     with worded_in("de"):
-        assert spared(game, "flood:hills") == "denn für den Energiekern fehlt kein Gold"
+        assert spared(game, "flood:hills") == "denn für den Energiekern wird kein Gold gebraucht"
 
 
 def test_ore_is_of_no_use_once_no_forge_is_left() -> None:

@@ -72,3 +72,10 @@ def test_a_gift_is_advised_if_only_gifts_are_allowed() -> None:
     game = play_on(new_game(1, 3, 1), "council")
     gifts = [move.id for move in game.legal_moves() if move.id != "done"]
     assert answer(game, 1, *gifts).moves[0].move in gifts
+
+
+def test_a_gift_and_the_council_name_what_the_builders_need() -> None:
+    council = nothing_for_the_core().play(PLAY).game()
+    assert "gives Green 1 gold for the Power Core." in answer(council, 1).headline
+    before = answer(nothing_for_the_core().game(), 1).headline
+    assert "Red plays Grand Council: Red gives Green 1 gold for the Power Core" in before
