@@ -19,7 +19,10 @@ from game.words.shapes import without_stop
 
 MOST_WORDS: Final = 20
 """A longer text of a component or a location is left to the card."""
-USES: Final = (ACT, ACT_SPACE, ACT_ELSEWHERE, PLACE)
+ACTS: Final = (ACT, ACT_SPACE, ACT_ELSEWHERE)
+"""Moves with which an Atlantean acts."""
+USES: Final = (*ACTS, PLACE)
+"""Moves that use the component or the location of a place."""
 
 
 def with_text(game: Game, move: str, name: str) -> str:

@@ -6,15 +6,13 @@ from collections.abc import Iterable
 
 from mypy_extensions import i64
 
+from ai.hints.builders import ready_builders
 from ai.hints.merge import Pool
 from ai.hints.nudge import likely_builds
 from game.engine import ids
-from game.engine.bits import bit
 from game.engine.build import still_due
 from game.engine.moves import DONE, GIVE, verb_of
-from game.engine.places import is_build_space
 from game.engine.prices import due
-from game.engine.readiness import ready_owners
 from game.game import Game
 from game.notation import move_fields, parse_move, vocabulary_of
 
@@ -42,19 +40,11 @@ def needed_for(game: Game, pool: Pool, arm: int, move: str) -> int | None:
     fields = move_fields(code, codes)
     if verb_of(i64(code)) != GIVE or fields.get("good") not in ids.GOODS:
         return None
-    if not _builders(game) & bit(i64(int(fields["to_seat"])) - 1):
+    receiver = int(fields["to_seat"]) - 1
+    if not any(seats >> receiver & 1 for seats in ready_builders(game).values()):
         return None
     good = i64(ids.GOODS.index(str(fields["good"])))
     for slot in likely_builds(game, pool, [pool.moves[arm]]):
         if due(still_due(game.position, i64(slot)), good):
             return slot
     return None
-
-
-def _builders(game: Game) -> int:
-    """Return the seats, as bits, with an Atlantean that may still act on a build space."""
-    g, found = game.position, 0
-    for place in range(int(g.table.n_places)):
-        if is_build_space(i64(place)):
-            found |= int(ready_owners(g, i64(place)))
-    return found

@@ -12,6 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ai.atlantis.round_observer import BUILT_NOW, WON_NOW
+from ai.hints.builders import ready_builders
 from ai.hints.fact_statistics import FEW
 from ai.hints.facts import Fact
 from ai.hints.merge import Pool
@@ -23,14 +24,13 @@ from game.documents.hint import Holding, Reason, RoundEnd
 from game.engine import ids
 from game.engine.build import still_due
 from game.engine.moves import BUILD, second, verb_of
-from game.engine.places import SITE_BUILD
 from game.engine.prices import discounts, due
-from game.engine.readiness import ready_owners
 from game.game import Game
 from game.notation import parse_move, vocabulary_of
 from game.text.chances import percent
 from game.text.wording import Wording, good_name, wording_of
 from game.words import say
+from game.words.shapes import without_stop
 
 LIKELY: Final = 0.25
 """A part of the gate that is built this round less often is not what the team builds towards."""
@@ -151,17 +151,14 @@ def _builds_another(game: Game, move: str, slot: int) -> bool:
 
 def _nobody_builds(game: Game) -> bool:
     """Whether nobody may build any more this round: all are placed, and none on a build space."""
-    g = game.position
-    spaces = [place for place in range(int(g.table.n_places)) if g.table.site[place] == SITE_BUILD]
-    is_over = g.phase in (ids.PHASE_SUFFER, ids.PHASE_ACT)
-    return is_over and not any(ready_owners(g, i64(place)) for place in spaces)
+    is_placed = game.position.phase in (ids.PHASE_SUFFER, ids.PHASE_ACT)
+    return is_placed and not any(ready_builders(game).values())
 
 
 def discount_ready(game: Game) -> int:
     """Return the largest discount of those who are ready to build now."""
-    g = game.position
-    spaces = [place for place in range(int(g.table.n_places)) if g.table.site[place] == SITE_BUILD]
-    return max(int(discounts(g, i64(place), ready_owners(g, i64(place)))) for place in spaces)
+    builders = ready_builders(game).items()
+    return max(int(discounts(game.position, i64(place), i64(seats))) for place, seats in builders)
 
 
 def must_keep(game: Game, words: Wording, goals: list[int]) -> list[Reason]:
@@ -263,7 +260,7 @@ def turns_on(game: Game, fact: Fact, effect: Effect, pool: Pool, arm: int) -> Re
         text = say("outlook-turns_on", fact=fact.condition(), chance=chance, other=other)
         missing = goods_in_words(_missing_for_fact(game, fact))
         if missing:
-            text = say("outlook-missing", goal=text.removesuffix("."), goods=missing)
+            text = say("outlook-missing", goal=without_stop(text), goods=missing)
         return reason("turns_on", text, about=fact.about, p=wins, without=loses, simulations=count)
     happens = fact.condition(amount=fact.worded(".one"))
     text = say("outlook-turns_on_amount", fact=happens, games=in_hundred(effect.slope, "fewer"))

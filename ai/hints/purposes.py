@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ai.hints.card_texts import with_text
+from ai.hints.card_texts import ACTS, with_text
 from ai.hints.gifts import needed_for, needed_gifts
 from ai.hints.merge import Pool
 from ai.hints.nudge import likely_builds, thought_of_place
@@ -21,9 +21,6 @@ from ai.hints.outlook import goals_of, missing_for, unbuilt
 from ai.hints.spared import edge_tile, kept_beside_rival, kept_by_going_on, spared_by_flood
 from game.engine import ids
 from game.engine.moves import (
-    ACT,
-    ACT_ELSEWHERE,
-    ACT_SPACE,
     BARRIER,
     BUILD,
     DONE,
@@ -49,7 +46,6 @@ PURPOSES: Final = frozenset({"energy", "followers", "cards", "gate"})
 """Kinds of thoughts that are said after a placement as what it is for."""
 OF_ACTS: Final = frozenset({"resource", "energy", "followers", "cards"})
 """Those that are said after an act: what a component does, and a build, say it themselves."""
-ACTS: Final = (ACT, ACT_SPACE, ACT_ELSEWHERE)
 WITH_EFFECT: Final = (*ACTS, PLACE, FLOOD, BARRIER, UNFLOOD, GAIN, GIVE)
 """Moves whose effect says what they are for."""
 WITH_CHOICE: Final = (PLAY, *ACTS)
@@ -65,7 +61,7 @@ def move_with_purpose(
 
     `equals` are moves that are named beside it as just as good.
     """
-    led_to = choice_of_card(game, pool, arm)
+    led_to = choice_asked_next(game, pool, arm)
     if led_to:
         return say("headline-then", move=name, next=led_to)
     purpose = purpose_of(game, pool, arm, equals)
@@ -74,7 +70,7 @@ def move_with_purpose(
     return with_text(game, pool.moves[arm], name) or name
 
 
-def choice_of_card(game: Game, pool: Pool, arm: int) -> str:
+def choice_asked_next(game: Game, pool: Pool, arm: int) -> str:
     """Return what is likely chosen with a card played or a component used, and what for; or "".
 
     Gifts may be made in any order, so the one named is one that the builders need.
