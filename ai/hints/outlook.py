@@ -42,13 +42,13 @@ LEAST_GAMES: Final = 8
 def outlook_of(game: Game, pool: Pool, arm: int) -> list[Reason]:
     """Return what the team should know beside the move advised, the weightiest first."""
     words = wording_of(game.setup, game.content, game.position.table)
-    goals = goals_of(game, pool, arm)
+    goals, built = goals_of(game, pool, arm), built_by(game, pool.moves[arm])
     facts = facts_of(game, words)
     if may_end(pool.tallies[arm]):
         facts = [fact for fact in facts if not fact.is_left]
     return [
         *(goal(game, words, pool, arm, slot) for slot in goals),
-        *must_keep(game, words, goals),
+        *must_keep(game, words, goals if built is None else [built, *goals]),
         *when(game, pool),
         *(turns_on(game, fact, effect, pool, arm) for fact, effect in weightiest(pool, arm, facts)),
     ]
@@ -76,7 +76,8 @@ def built_share(game: Game, pool: Pool, arm: int, slot: int) -> float:
 
 def goals_of(game: Game, pool: Pool, arm: int) -> list[int]:
     """Return what the team builds towards: what it is likely to build, or lacks least for."""
-    left = unbuilt(game)
+    built = built_by(game, pool.moves[arm])
+    left = [slot for slot in unbuilt(game) if slot != built]
     shares = {slot: built_share(game, pool, arm, slot) for slot in left}
     likely = sorted((slot for slot in left if shares[slot] >= LIKELY), key=lambda s: -shares[s])
     if likely or not left:
@@ -91,16 +92,20 @@ def id_of(game: Game, slot: int) -> str:
     return str(game.position.table.buildables[i64(slot)].id)
 
 
-def missing_for(game: Game, slot: int) -> list[Holding]:
+def missing_for(game: Game, slot: int, after: int | None = None) -> list[Holding]:
     """Return what the team lacks of what is still to pay for a part of the gate.
 
-    A discount is apart.
+    What is in the slot `after` is paid first. A discount is apart.
     """
     price = still_due(game.position, i64(slot))
-    owed = [
-        (good, int(due(price, i64(good))) - held(game, good)) for good in range(int(ids.N_GOODS))
-    ]
-    return [Holding(None, ids.GOODS[good], lack) for good, lack in owed if lack > 0]
+    paid = 0 if after is None else still_due(game.position, i64(after))
+    found = []
+    for good in range(int(ids.N_GOODS)):
+        left = max(0, held(game, good) - int(due(i64(paid), i64(good))))
+        lack = int(due(price, i64(good))) - left
+        if lack > 0:
+            found.append(Holding(None, ids.GOODS[good], lack))
+    return found
 
 
 def held(game: Game, good: int) -> int:
@@ -111,14 +116,15 @@ def held(game: Game, good: int) -> int:
 
 def goal(game: Game, words: Wording, pool: Pool, arm: int, slot: int) -> Reason:
     """Return what the team builds towards, and what is missing for it."""
-    missing = missing_for(game, slot)
+    built = built_by(game, pool.moves[arm])
+    missing = missing_for(game, slot, built)
     is_covered = sum(each.amount for each in missing) <= discount_ready(game)
     share = built_share(game, pool, arm, slot)
     parts, name = goods_in_words(missing), words.component(slot)
     # How often the Power Core is finished is how often the team wins: the headline has that.
     is_last = bool(game.position.table.buildables[i64(slot)].wins())
     is_now = share >= LIKELY
-    if _builds_another(game, pool.moves[arm], slot):
+    if built is not None:
         text = say("outlook-goal.next", component=name)
     elif is_now and pool.tallies[arm].count >= FEW and not is_last:
         text = say("outlook-goal.likely", component=name, chance=percent(share))
@@ -142,11 +148,10 @@ def goal(game: Game, words: Wording, pool: Pool, arm: int, slot: int) -> Reason:
     )
 
 
-def _builds_another(game: Game, move: str, slot: int) -> bool:
-    """Whether a move builds another part of the gate than the one in a slot."""
-    codes = vocabulary_of(game.position.table)
-    code = i64(parse_move(move, codes))
-    return verb_of(code) == BUILD and int(second(code)) != slot
+def built_by(game: Game, move: str) -> int | None:
+    """Return the slot of what a move builds; None for any other move."""
+    code = i64(parse_move(move, vocabulary_of(game.position.table)))
+    return int(second(code)) if verb_of(code) == BUILD else None
 
 
 def _nobody_builds(game: Game) -> bool:

@@ -251,3 +251,17 @@ def test_the_facts_of_some_moves_are_put_together() -> None:
     both = pool.together([0, 1])
     assert (both.count, both.mean(fact)) == (12, 4.0)
     assert pool.together([]).count == 0
+
+
+def test_what_is_built_now_is_no_goal_and_the_next_one_follows_it() -> None:
+    s = table(players=4).stand("1F 2F", on="build1").give(1, gold=30, crystal=30, atlantium=30)
+    game = s.phase("act", onlookers=False).game()
+    build = next(move.id for move in game.legal_moves() if move.id.startswith("build:"))
+    question = HintQuestion(simulations=200, seed=1, allow=(build, "done"))
+    answer = answer_hint(game, question, lambda _: False)
+    assert answer.moves[0].move == build
+    goals = [reason for reason in answer.outlook if reason.kind == "goal"]
+    assert goals
+    for goal in goals:
+        assert goal.numbers.about != build.split(":")[2]
+        assert goal.text.startswith("After that the team builds towards the ")
