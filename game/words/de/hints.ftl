@@ -371,3 +371,26 @@ chapter-dice = Würfel { $points }
 chapter-cards = Karten { $points }
 chapter-cost = Fehler { $points }
 chapter-unclear = ungeklärt { $points }
+
+## Warum eine Partie so endete
+
+ending-lost = Die Insel versank in Runde { $round }, als { $built } der { $parts } Teile des Tors gebaut waren; es { $parts_left ->
+        [one] fehlte
+       *[other] fehlten
+    } { $missing }.
+    .more = Die Insel versank in Runde { $round }, als { $built } der { $parts } Teile des Tors gebaut waren; es fehlten { $missing } und { $more } weitere.
+ending-won = Das Tor war in Runde { $round } fertig; { $dry ->
+        [0] kein Plättchen war mehr trocken.
+        [one] { $dry } von { $tiles } Plättchen war noch trocken.
+       *[other] { $dry } von { $tiles } Plättchen waren noch trocken.
+    }
+ending-idle = In den Runden { $first } bis { $last } wurde nichts gebaut.
+ending-enough = Die Güter dafür hatte das Team: Zum Bauen fehlte die Zeit.
+ending-lacking = Dafür fehlten dem Team { $goods }.
+ending-under_water = Bei { FORM($place, "dat") } war von Runde { $round } an kein Plättchen mehr trocken.
+ending-danger = Am knappsten war es in Runde { $round }, die bei { $chance } begann.
+ending-safe = Gefährlich wurde es nie: Keine Runde begann unter { $chance }.
+ending-slowly = Keine einzelne Runde gab den Ausschlag: Die Chance sank nach und nach von { $chance }.
+ending-turn = Runde { $round } kostete am meisten: Die Chance fiel von { $start } auf { $end }.
+    .luck = Runde { $round } kostete am meisten: Die Chance fiel von { $start } auf { $end }, vor allem durch Würfel und Karten.
+    .cost = Runde { $round } kostete am meisten: Die Chance fiel von { $start } auf { $end }, vor allem durch Entscheidungen.

@@ -366,3 +366,26 @@ chapter-dice = dice { $points }
 chapter-cards = cards { $points }
 chapter-cost = mistakes { $points }
 chapter-unclear = unclear { $points }
+
+## Why a game ended as it did
+
+ending-lost = The island sank in round { $round } with { $built } of the { $parts } parts of the gate built; { $missing } { $parts_left ->
+        [one] was
+       *[other] were
+    } missing.
+    .more = The island sank in round { $round } with { $built } of the { $parts } parts of the gate built; { $missing }, and { $more } more, were missing.
+ending-won = The gate was finished in round { $round }; { $dry ->
+        [0] no tile was dry any more.
+        [one] { $dry } of { $tiles } tiles was still dry.
+       *[other] { $dry } of { $tiles } tiles were still dry.
+    }
+ending-idle = Nothing was built in rounds { $first } to { $last }.
+ending-enough = The team had the goods for them: what it lacked was time to build.
+ending-lacking = The team lacked { $goods } for them.
+ending-under_water = From round { $round } on no tile of { $place } was dry.
+ending-danger = It was closest in round { $round }, which began at { $chance }.
+ending-safe = It was never in danger: no round began below { $chance }.
+ending-slowly = No single round decided it: the chance fell little by little from { $chance }.
+ending-turn = Round { $round } cost most: the chance fell from { $start } to { $end }.
+    .luck = Round { $round } cost most: the chance fell from { $start } to { $end }, mostly by dice and cards.
+    .cost = Round { $round } cost most: the chance fell from { $start } to { $end }, mostly by what was decided.
