@@ -99,10 +99,11 @@ def purpose_of(game: Game, pool: Pool, arm: int, equals: Sequence[str] = ()) -> 
     """Return what a move is for, as it stands after the move; empty if that is not known."""
     verb = verb_of(i64(parse_move(pool.moves[arm], vocabulary_of(game.position.table))))
     if verb in (DONE, NEXT_MISFORTUNE):
-        return kept_by_going_on(game, pool.moves[arm], pool.lines[arm], equals)
+        goals = goals_of(game, pool, arm)
+        return kept_by_going_on(game, pool.moves[arm], pool.lines[arm], equals, goals)
     if verb in WITH_EFFECT:
         return purpose_of_effect(game, pool, arm, pool.moves[arm])
-    return "" if verb in (BUILD, PLAY) else kept_beside_rival(game, pool, arm)
+    return "" if verb in (BUILD, PLAY) else kept_beside_rival(game, pool, arm, equals)
 
 
 def purpose_of_effect(game: Game, pool: Pool, arm: int, move: str) -> str:

@@ -211,6 +211,7 @@ purpose-not_lacking = denn für { FORM($component, "acc") } wird kein { $good } 
 purpose-most_left = denn dort sind die meisten Plättchen übrig: { $number }
 # $kept are goods or cards.
 purpose-keep = das spart { $kept }
+purpose-keep_for = { $good } für { FORM($component, "acc") }
 purpose-some_cards = die Bibliothekskarten
 purpose-keep_atlantean = so geht kein Atlanter verloren
 # $move is in quotes.

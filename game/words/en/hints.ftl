@@ -202,6 +202,7 @@ purpose-not_lacking = (no { $good } is needed for the { $component })
 purpose-most_left = (most tiles are left there: { $number })
 # $kept are goods or cards.
 purpose-keep = (this keeps { $kept })
+purpose-keep_for = { $good } for the { $component }
 purpose-some_cards = the library cards
 purpose-keep_atlantean = so that no Atlantean is lost
 # $move is in quotes.
