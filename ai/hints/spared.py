@@ -18,7 +18,7 @@ from ai.hints.outlook import goals_of, goods_in_words, held, missing_for
 from game.documents.hint import Holding
 from game.engine import ids
 from game.engine.build import still_due
-from game.engine.moves import BARRIER, FLOOD, PLAY, UNFLOOD, first, second, verb_of
+from game.engine.moves import BARRIER, FLOOD, PAY, PLAY, UNFLOOD, first, second, third, verb_of
 from game.engine.occupants import atlanteans_on
 from game.engine.places import tile
 from game.engine.prices import due
@@ -146,10 +146,13 @@ def _kept_energy(game: Game, moves: Sequence[str], goals: Sequence[int]) -> list
 
 
 def spends_energy(game: Game, move: str) -> bool:
-    """Whether the team has less mystic energy after a move."""
+    """Whether the team has less mystic energy after a move, or is asked next who pays it."""
     ahead = game.clone()
     ahead.advance(move)
-    return held(ahead, int(ids.ENERGY)) < held(game, int(ids.ENERGY))
+    codes = vocabulary_of(game.position.table)
+    asked = [i64(parse_move(each.id, codes)) for each in ahead.legal_moves()]
+    is_due = any(verb_of(code) == PAY and third(code) == ids.ENERGY for code in asked)
+    return is_due or held(ahead, int(ids.ENERGY)) < held(game, int(ids.ENERGY))
 
 
 # --- one price instead of another ---------------------------------------------------------------
