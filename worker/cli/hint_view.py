@@ -26,7 +26,7 @@ from game.documents.hint import (
     WinChance,
 )
 from game.engine.ids import PIECE_KINDS
-from game.engine.moves import PLACE, verb_of
+from game.engine.moves import PLACE, third, verb_of
 from game.engine.places import FIRST_BUILD_SPACE, FIRST_TILE
 from game.notation import move_fields, parse_move, vocabulary_of
 from game.text.chances import with_thousands
@@ -196,7 +196,7 @@ def plan_lines(moves: Sequence[PlannedMove], game: Game) -> list[str]:
 
 
 def fuller_tiles(moves: Sequence[PlannedMove], game: Game) -> list[str]:
-    """Return which tiles have more Atlanteans after a plan than spaces: a card or power lets them.
+    """Return which tiles a plan fills beyond their spaces, as a card or a power allows.
 
     A table that counts the spaces would take the plan for a mistake.
     """
@@ -204,6 +204,9 @@ def fuller_tiles(moves: Sequence[PlannedMove], game: Game) -> list[str]:
     for move in moves:
         ahead.advance(move.move)
     g = ahead.position
+    codes = vocabulary_of(g.table)
+    placed = [i64(parse_move(move.move, codes)) for move in moves]
+    taken = {int(third(code)) for code in placed if verb_of(code) == PLACE}
     words = wording_of(game.setup, game.content, g.table)
     return [
         say(
@@ -211,8 +214,9 @@ def fuller_tiles(moves: Sequence[PlannedMove], game: Game) -> list[str]:
             place=words.place(place),
             number=int(g.table.capacity[place] + g.extra_capacity(i64(place))),
         )
-        for place in range(FIRST_TILE, FIRST_BUILD_SPACE)
-        if g.occupants(i64(place)) > g.table.capacity[place]
+        for place in sorted(taken)
+        if FIRST_TILE <= place < FIRST_BUILD_SPACE
+        and g.occupants(i64(place)) > g.table.capacity[place]
     ]
 
 
