@@ -129,7 +129,7 @@ def headline_of(
     name = without_stop(best.text)
     if best.win is None or not ranking:
         return f"{name}."
-    equals = [pool.moves[each] for each in as_good(pool, ranking, moves)]
+    equals = [pool.moves[each] for each in fine_beside(pool, ranking, moves)]
     what = move_with_purpose(game, pool, ranking[0], name, equals)
     chance = about_percent(best.win.p)
     sure = _how_sure(game, pool, ranking, moves)
@@ -145,11 +145,16 @@ def headline_of(
 
 def as_good(pool: Pool, ranking: Sequence[int], moves: Sequence[Judged]) -> list[int]:
     """Return the moves that the headline names as just as good as the best one; none of many."""
+    fine = fine_beside(pool, ranking, moves)
+    return fine if len(fine) <= NAMED_BESIDE else []
+
+
+def fine_beside(pool: Pool, ranking: Sequence[int], moves: Sequence[Judged]) -> list[int]:
+    """Return the other moves that do as well as the best one; none if any move would do."""
     if settled.outcome(pool) != settled.OPEN:
         return []
     both = zip(ranking[1:], moves[1:], strict=True)
-    fine = [arm for arm, move in both if move.loss_class == "fine"]
-    return fine if len(fine) <= NAMED_BESIDE else []
+    return [arm for arm, move in both if move.loss_class == "fine"]
 
 
 def _how_sure(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[Judged]) -> str:

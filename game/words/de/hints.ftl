@@ -175,6 +175,8 @@ headline-sure = { $what }; { $sure }. Mit solchen Hinweisen liegt die Siegchance
 headline-for = { $move }, { $purpose }
 # $next is the move that a card leads to, in words, or what the card says.
 headline-then = { $move }: { $next }
+# $gifts are moves with what they are for; $move is a gift that is for something else.
+headline-besides = { $gifts }; außerdem: { $move }
 # $text is printed on the component or the location.
 headline-says = { $move } („{ $text }“)
 headline-others =
@@ -198,8 +200,13 @@ purpose-lacking = für { $good } (fehlt noch für { FORM($component, "acc") })
 purpose-forged = für { $good }: Daraus wird das Atlantium, das noch für { FORM($component, "acc") } fehlt
 purpose-later = für { $good } (wird noch für { FORM($component, "acc") } gebraucht)
 purpose-component = für { FORM($component, "acc") }
+# Said of goods that are turned in.
+purpose-back = das Team bekommt { $goods } zurück
+    .for = das Team bekommt { $goods } zurück, für { FORM($component, "acc") }
 # $gifts are moves in quotes.
 purpose-gifts = danach { $gifts }, für { FORM($component, "acc") }
+# Said of ore that is given to a player on the Forges.
+purpose-forge = daraus wird Atlantium
 purpose-dry_again = damit { $place } wieder trocken ist
 purpose-keep_dry = damit { $place } trocken bleibt
 purpose-protect = { $number ->
@@ -211,6 +218,7 @@ purpose-not_lacking = denn für { FORM($component, "acc") } wird kein { $good } 
 purpose-most_left = denn dort sind die meisten Plättchen übrig: { $number }
 # $kept are goods or cards.
 purpose-keep = das spart { $kept }
+purpose-keep_for = { $good } für { FORM($component, "acc") }
 purpose-some_cards = die Bibliothekskarten
 purpose-keep_atlantean = so geht kein Atlanter verloren
 # $move is in quotes.

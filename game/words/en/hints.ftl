@@ -166,6 +166,8 @@ headline-sure = { $what }; { $sure }. With such hints the team wins { $chance }.
 headline-for = { $move } { $purpose }
 # $next is the move that a card leads to, in words, or what the card says.
 headline-then = { $move }: { $next }
+# $gifts are moves with what they are for; $move is a gift that is for something else.
+headline-besides = { $gifts }; besides: { $move }
 # $text is printed on the component or the location.
 headline-says = { $move } (“{ $text }”)
 headline-others =
@@ -189,8 +191,13 @@ purpose-lacking = for { $good }, which the { $component } lacks
 purpose-forged = for { $good }: it becomes the Atlantium that the { $component } lacks
 purpose-later = for { $good }, which the { $component } will need
 purpose-component = for the { $component }
+# Said of goods that are turned in.
+purpose-back = and the team gets { $goods } back
+    .for = and the team gets { $goods } back, for the { $component }
 # $gifts are moves in quotes.
 purpose-gifts = and then { $gifts }, for the { $component }
+# Said of ore that is given to a player on the Forges.
+purpose-forge = to be forged
 purpose-dry_again = so that { $place } is dry again
 purpose-keep_dry = to keep { $place } dry
 purpose-protect = { $number ->
@@ -202,6 +209,7 @@ purpose-not_lacking = (no { $good } is needed for the { $component })
 purpose-most_left = (most tiles are left there: { $number })
 # $kept are goods or cards.
 purpose-keep = (this keeps { $kept })
+purpose-keep_for = { $good } for the { $component }
 purpose-some_cards = the library cards
 purpose-keep_atlantean = so that no Atlantean is lost
 # $move is in quotes.
