@@ -15,6 +15,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ai.hints import settled
+from ai.hints.card_purposes.registry import SHORT_NAMES
 from ai.hints.judged import Judged
 from ai.hints.merge import Pool
 from ai.hints.number_words import in_hundred, listed, quoted
@@ -220,8 +221,14 @@ def _names(game: Game, pool: Pool, best: int, arms: Sequence[int]) -> str:
         elif verb_of(code) == verb_of(own) and verb_of(code) in OF_A_PENINSULA:
             found.append(words.peninsula(int(first(code))))
         else:
-            found.append(quoted(game.describe(pool.moves[arm])))
+            found.append(_short_name(game, pool.moves[arm], int(verb_of(code))))
     return listed(found)
+
+
+def _short_name(game: Game, move: str, verb: int) -> str:
+    """Return the short name that a card has for its move, or the move in quotes."""
+    short = SHORT_NAMES[verb](game, move) if verb in SHORT_NAMES else ""
+    return short or quoted(game.describe(move))
 
 
 def _short_enough(pool: Pool, ways: Sequence[Callable[[], str]]) -> str:

@@ -13,15 +13,30 @@ from typing import Final
 from mypy_extensions import i64
 
 from ai.hints.aims import Aim
+from ai.hints.card_purposes.registry import GOODS_AT
+from ai.hints.card_purposes.registry import PURPOSES as OF_CARDS
 from ai.hints.card_texts import ACTS, with_text
 from ai.hints.gifts import needed_for, needed_gifts
 from ai.hints.merge import Pool
 from ai.hints.nudge import likely_builds, thought_of_place
 from ai.hints.number_words import listed, quoted
-from ai.hints.outlook import goals_of, held, id_of, is_covered, missing_for, unbuilt
+from ai.hints.outlook import (
+    LIKELY,
+    built_share,
+    goals_of,
+    held,
+    id_of,
+    is_covered,
+    missing_for,
+    unbuilt,
+)
+from ai.hints.payers import BY_COUNCIL, ITSELF, NOBODY, council_card, who_pays
 from ai.hints.spared import edge_tile, kept_beside_rival, kept_by_going_on, spared_by_flood
+from game.cards.monstrosities.deck_verbs import OFFER
 from game.engine import ids
+from game.engine.build import still_due
 from game.engine.moves import (
+    ACT_SPACE,
     BARRIER,
     BUILD,
     DONE,
@@ -40,11 +55,12 @@ from game.engine.moves import (
 )
 from game.engine.occupants import atlanteans_on
 from game.engine.places import SITE_FORGE
+from game.engine.prices import due
 from game.engine.readiness import ready_owners
 from game.errors import MoveError
 from game.game import Game
 from game.notation import move_fields, parse_move, vocabulary_of
-from game.text.wording import good_name, wording_of
+from game.text.wording import good_name, one_of, wording_of
 from game.words import say
 from game.words.shapes import without_stop
 
@@ -54,7 +70,7 @@ OF_ACTS: Final = frozenset({"resource", "energy", "followers", "cards"})
 """Those that are said after an act: what a component does, and a build, say it themselves."""
 WITH_EFFECT: Final = (*ACTS, PLACE, FLOOD, BARRIER, UNFLOOD, GAIN, GIVE, TURN_IN)
 """Moves whose effect says what they are for."""
-WITH_CHOICE: Final = (PLAY, *ACTS)
+WITH_CHOICE: Final = (PLAY, OFFER, *ACTS)
 """Moves that may ask at once for a choice that says what they are for."""
 AIMS: Final = {"resource": "gain", "energy": "gain", "followers": "recruits", "cards": "cards"}
 """By kind of thought: the kind of the facts that show whether a move brings what it is for."""
@@ -100,7 +116,8 @@ def choice_asked_next(game: Game, pool: Pool, arm: int) -> str:
     except MoveError:
         return ""
     asked = ahead.decision()
-    is_asked = asked is not None and not asked.chance and asked.kind != decision.kind
+    is_other = asked is not None and (asked.kind != decision.kind or verb_of(i64(code)) == OFFER)
+    is_asked = asked is not None and not asked.chance and is_other
     if not is_asked or line[0] not in {move.id for move in ahead.legal_moves()}:
         return ""
     gifts = needed_gifts(ahead, pool, arm, line)
@@ -113,6 +130,8 @@ def choice_asked_next(game: Game, pool: Pool, arm: int) -> str:
 def purpose_of(game: Game, pool: Pool, arm: int, equals: Sequence[str] = ()) -> str:
     """Return what a move is for, as it stands after the move; empty if that is not known."""
     verb = verb_of(i64(parse_move(pool.moves[arm], vocabulary_of(game.position.table))))
+    if int(verb) in OF_CARDS:
+        return OF_CARDS[int(verb)](game, pool, arm)
     if verb in (DONE, NEXT_MISFORTUNE):
         goals = goals_of(game, pool, arm)
         return kept_by_going_on(game, pool.moves[arm], pool.lines[arm], equals, goals)
@@ -127,23 +146,31 @@ def purpose_of_effect(game: Game, pool: Pool, arm: int, move: str) -> str:
     code = parse_move(move, vocabulary)
     verb, fields = verb_of(i64(code)), move_fields(code, vocabulary)
     if verb == PLACE or verb in ACTS:
-        return _of_place(game, pool, arm, str(fields.get("place", "")), placed=verb == PLACE)
+        place = str(fields.get("place", ""))
+        # Several act together on a space.
+        seat = None if verb == ACT_SPACE else int(first(i64(code)))
+        return _of_place(game, pool, arm, place, seat, placed=verb == PLACE)
     if verb == FLOOD:
         return spared_by_flood(game, pool, arm, int(first(i64(code))))
     if verb in (BARRIER, UNFLOOD):
         return _of_water(game, int(verb), int(first(i64(code))))
     if verb == GAIN:
-        return _of_good(game, pool, arm, str(fields.get("good", "")))
+        good, seat = str(fields.get("good", "")), int(first(i64(code)))
+        return _of_good(game, pool, arm, good, seat)
     if verb == TURN_IN:
         return _of_turn_in(game, pool, arm, move)
     return _of_gift(game, pool, arm, move) if verb == GIVE else ""
 
 
-def _of_place(game: Game, pool: Pool, arm: int, place: str, *, placed: bool) -> str:
+def _of_place(
+    game: Game, pool: Pool, arm: int, place: str, seat: int | None, *, placed: bool
+) -> str:
     """Return what an Atlantean is on a place for: to be `placed` there, or to act there now."""
     table = game.position.table
     if place not in table.place_names:
         return ""
+    if place in GOODS_AT:
+        return _of_one_good(game, pool, arm, GOODS_AT[place](game), seat)
     thought = thought_of_place(game, table.place_names.index(place))
     if thought is None:
         return ""
@@ -151,7 +178,7 @@ def _of_place(game: Game, pool: Pool, arm: int, place: str, *, placed: bool) -> 
     if not placed and kind not in OF_ACTS:
         return ""
     if kind == "resource":
-        return _for_good(game, pool, arm, about[0])
+        return _for_good(game, pool, arm, about[0], seat)
     if kind == "gate" and (likely := likely_builds(game, pool, [pool.moves[arm]])):
         wording = wording_of(game.setup, game.content, table)
         return say("purpose-build", component=wording.component(likely[0]))
@@ -172,7 +199,8 @@ def aim_of(game: Game, pool: Pool, arm: int) -> Aim | None:
     kind, goods = AIMS[thought[0]], thought[2]
     parts = goals_of(game, pool, arm)[:1]
     if thought[0] == "resource":
-        message, slot = _wanted_for(game, pool, arm, goods[0])
+        seat = None if verb == ACT_SPACE else int(first(i64(code)))
+        message, slot = _wanted_for(game, pool, arm, goods[0], seat)
         goods = [*goods, "atlantium"] if message == "purpose-forged" else goods
         parts = parts if slot is None else [slot]
     about = [ABOUT.get(kind, good) for good in goods]
@@ -200,19 +228,25 @@ def is_lacking(game: Game, pool: Pool, arm: int, good: str) -> bool:
     return _lacking(game, pool, arm, good) is not None
 
 
-def _for_good(game: Game, pool: Pool, arm: int, good: str) -> str:
-    """Return that a move is for a good, and for which part of the gate if that lacks it."""
-    name, (message, slot) = good_name(ids.GOODS.index(good)), _wanted_for(game, pool, arm, good)
+def _for_good(game: Game, pool: Pool, arm: int, good: str, seat: int | None) -> str:
+    """Return that a move of a seat is for a good, and for which part of the gate that lacks it."""
+    name = good_name(ids.GOODS.index(good))
+    message, slot = _wanted_for(game, pool, arm, good, seat)
     if slot is None:
         return say("purpose-good", good=name)
     words = wording_of(game.setup, game.content, game.position.table)
-    return say(message, good=name, component=words.component(slot))
+    text = say(message, good=name, component=words.component(slot))
+    passed_on = message == "purpose-lacking" and _payer(game, pool, arm, seat) == BY_COUNCIL
+    card = council_card(game) if passed_on else None
+    return text if card is None else say("purpose-passed_on", purpose=text, card=words.card(card))
 
 
-def _wanted_for(game: Game, pool: Pool, arm: int, good: str) -> tuple[str, int | None]:
+def _wanted_for(
+    game: Game, pool: Pool, arm: int, good: str, seat: int | None
+) -> tuple[str, int | None]:
     """Return the part of the gate that a good is for, if any, and the message that says so."""
     slot = _lacking(game, pool, arm, good)
-    if slot is not None:
+    if slot is not None and _payer(game, pool, arm, seat) != NOBODY:
         return "purpose-lacking", slot
     forged = _lacking(game, pool, arm, "atlantium") if good == "ore" else None
     if forged is not None:
@@ -232,12 +266,17 @@ def _lacking(game: Game, pool: Pool, arm: int, good: str) -> int | None:
     return None
 
 
+def _payer(game: Game, pool: Pool, arm: int, seat: int | None) -> str:
+    """Return who may pay this round with a good of a seat; of several that act together one may."""
+    return ITSELF if seat is None else who_pays(game, pool, arm, seat)
+
+
 def _lacking_later(game: Game, pool: Pool, arm: int, good: str) -> int | None:
-    """Return the part of the gate that lacks a good, after the next, and lacks least in all."""
+    """Return the part of the gate that lacks a good after this round, and lacks least in all."""
     goals = goals_of(game, pool, arm)
-    paid = goals[0] if goals else None
-    left = [slot for slot in unbuilt(game) if slot not in goals]
-    lacks = [(missing_for(game, slot, paid), slot) for slot in left]
+    now = [slot for slot in goals if built_share(game, pool, arm, slot) >= LIKELY]
+    paid = now[0] if now else None
+    lacks = [(missing_for(game, slot, paid), slot) for slot in unbuilt(game) if slot not in now]
     wanting = [
         (sum(each.amount for each in missing), place)
         for place, (missing, _) in enumerate(lacks)
@@ -246,13 +285,43 @@ def _lacking_later(game: Game, pool: Pool, arm: int, good: str) -> int | None:
     return lacks[min(wanting)[1]][1] if wanting else None
 
 
-def _of_good(game: Game, pool: Pool, arm: int, good: str) -> str:
-    """Return which part of the gate a good is taken for."""
+def _of_good(game: Game, pool: Pool, arm: int, good: str, seat: int) -> str:
+    """Return which part of the gate a good is taken for: one of this round, or one after it."""
+    words = wording_of(game.setup, game.content, game.position.table)
     slot = _lacking(game, pool, arm, good)
+    if slot is not None and _payer(game, pool, arm, seat) != NOBODY:
+        return say("purpose-component", component=words.component(slot))
+    later = _lacking_later(game, pool, arm, good)
+    if later is not None:
+        return say("purpose-next", component=words.component(later))
+    goals = goals_of(game, pool, arm)
+    if not goals or not _runs_out(game, good):
+        return ""
+    return say("purpose-after", component=words.component(goals[0]))
+
+
+def _runs_out(game: Game, good: str) -> bool:
+    """Whether all parts of the gate together cost more of a good than the team has."""
+    number = ids.GOODS.index(good)
+    prices = [still_due(game.position, i64(slot)) for slot in unbuilt(game)]
+    return sum(int(due(price, i64(number))) for price in prices) > held(game, number)
+
+
+def _of_one_good(game: Game, pool: Pool, arm: int, goods: Sequence[str], seat: int | None) -> str:
+    """Return what one of some goods is for, which is chosen later."""
+    if _payer(game, pool, arm, seat) != NOBODY:
+        missing = [each for slot in goals_of(game, pool, arm) for each in missing_for(game, slot)]
+        wanted = [each for each in missing if each.good in goods]
+        if wanted:
+            most = max(wanted, key=lambda each: each.amount)
+            return _for_good(game, pool, arm, most.good, seat)
+    parts = [(_lacking_later(game, pool, arm, good), good) for good in goods]
+    slot = next((slot for slot, _ in parts if slot is not None), None)
     if slot is None:
         return ""
-    component = wording_of(game.setup, game.content, game.position.table).component(slot)
-    return say("purpose-component", component=component)
+    words = wording_of(game.setup, game.content, game.position.table)
+    names = [good_name(ids.GOODS.index(good)) for found, good in parts if found == slot]
+    return say("purpose-one_of", goods=one_of(names), component=words.component(slot))
 
 
 def _of_turn_in(game: Game, pool: Pool, arm: int, move: str) -> str:

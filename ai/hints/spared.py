@@ -19,9 +19,10 @@ from game.documents.hint import Holding
 from game.engine import ids
 from game.engine.build import still_due
 from game.engine.moves import BARRIER, FLOOD, PAY, PLAY, UNFLOOD, first, second, third, verb_of
-from game.engine.occupants import atlanteans_on
+from game.engine.occupants import active_atlanteans, atlanteans_on
 from game.engine.places import tile
 from game.engine.prices import due
+from game.engine.readiness import ready_heads
 from game.errors import MoveError
 from game.game import Game
 from game.notation import parse_move, vocabulary_of
@@ -158,12 +159,17 @@ def spends_energy(game: Game, move: str) -> bool:
 # --- one price instead of another ---------------------------------------------------------------
 
 
+def next_best(pool: Pool, arm: int) -> int | None:
+    """Return the best move beside one; None if no other was simulated."""
+    return next((each for each in pool.ranking if each != arm and pool.visits(each)), None)
+
+
 def kept_beside_rival(game: Game, pool: Pool, arm: int, equals: Sequence[str] = ()) -> str:
     """Return what the next best move costs at once and this one does not: goods, an Atlantean.
 
     Goods that a move of `equals` costs need not be kept: it does as well.
     """
-    rival = next((each for each in pool.ranking if each != arm and pool.visits(each)), None)
+    rival = next_best(pool, arm)
     if rival is None:
         return ""
     here, there = game.clone(), game.clone()
@@ -180,9 +186,47 @@ def kept_beside_rival(game: Game, pool: Pool, arm: int, equals: Sequence[str] = 
     ]
     if kept and pool.moves[rival] not in equals:
         return say("purpose-keep", kept=goods_in_words(kept))
+    price = _price_beside_worker(game, pool, arm, here, there)
+    if price:
+        return price
     if on_board(there) < on_board(game) <= on_board(here):
         return say("purpose-keep_atlantean")
     return ""
+
+
+def _price_beside_worker(game: Game, pool: Pool, arm: int, here: Game, there: Game) -> str:
+    """Return whether the resource that a move costs is needed, and who still acts after it.
+
+    `here` and `there` are the games after the move and after its rival.
+    """
+    goals = goals_of(game, pool, arm)
+    lost = [
+        ids.GOODS[good]
+        for good in range(int(ids.N_RESOURCES))
+        if held(here, good) < held(game, good)
+    ]
+    if not goals or not lost:
+        return ""
+    lacking = {each.good for each in missing_for(here, goals[0])}
+    words = wording_of(game.setup, game.content, game.position.table)
+    part = "needed" if lacking & {*lost} else "not_needed"
+    component, place = words.component(goals[0]), _still_acted_on(game, here, there)
+    if place is not None:
+        name = words.place(place)
+        return say(f"purpose-price_{part}.worker", component=component, place=name)
+    return say("purpose-price_not_needed", component=component) if part == "not_needed" else ""
+
+
+def _still_acted_on(game: Game, here: Game, there: Game) -> int | None:
+    """Return a place where an Atlantean that has not acted stands after one of two moves only."""
+    before = game.position
+    for place in range(int(before.table.n_places)):
+        count = int(active_atlanteans(before, i64(place)))
+        after, beside = (int(active_atlanteans(g.position, i64(place))) for g in (here, there))
+        acts = before.phase < ids.PHASE_ACT or int(ready_heads(before, i64(place))) > 0
+        if acts and beside < count <= after:
+            return place
+    return None
 
 
 def on_board(game: Game) -> int:

@@ -203,6 +203,13 @@ purpose-component = für { FORM($component, "acc") }
 # Said of goods that are turned in.
 purpose-back = das Team bekommt { $goods } zurück
     .for = das Team bekommt { $goods } zurück, für { FORM($component, "acc") }
+# For a part of the gate that comes after those of this round.
+purpose-next = denn { FORM($component, "nom") } braucht davon später noch mehr
+purpose-after = denn was nach { FORM($component, "dat") } gebaut wird, braucht davon noch mehr
+# $purpose is one of these; who collects the good does not build.
+purpose-passed_on = { $purpose }; „{ $card }“ kann das weitergeben
+# One good of several is chosen there later.
+purpose-one_of = für { $goods } (wird noch für { FORM($component, "acc") } gebraucht)
 # $gifts are moves in quotes.
 purpose-gifts = danach { $gifts }, für { FORM($component, "acc") }
 # Said of ore that is given to a player on the Forges.
@@ -221,6 +228,28 @@ purpose-keep = das spart { $kept }
 purpose-keep_for = { $good } für { FORM($component, "acc") }
 purpose-some_cards = die Bibliothekskarten
 purpose-keep_atlantean = so geht kein Atlanter verloren
+# What a move costs, and who still acts after it.
+purpose-price_not_needed = denn { FORM($component, "nom") } braucht davon nichts mehr
+    .worker = denn { FORM($component, "nom") } braucht davon nichts mehr, und der Atlanter handelt noch { FORM($place, "at") }
+purpose-price_needed =
+    .worker = { FORM($component, "nom") } braucht zwar davon, aber der Atlanter handelt noch { FORM($place, "at") }
+# $goods are amounts of goods.
+purpose-brings = das bringt { $goods }
+# Who carries an item instead.
+purpose-kept_for = für { FORM($piece, "acc") } { FORM($place, "at") }
+# Another move beside that: the item is not kept.
+named-carry = jetzt schon tragen
+# What a monster threatens on the tiles of this choice, and what on those of the next best one.
+purpose-threatens = das bedroht { $places } mit { $number ->
+        [0] keinem Atlanter
+        [one] { $number } Atlanter
+       *[other] { $number } Atlantern
+    }, nicht { $others } mit { $other }
+    .empty = das bedroht { $places }, nicht { $others } (dort steht niemand)
+purpose-reaches = dort erreicht sie { $number ->
+        [0] keinen Atlanter
+       *[other] { $number } Atlanter
+    } statt { $other }
 # $move is in quotes.
 purpose-can_wait = { $move } kann warten
 purpose-build = um { FORM($component, "acc") } zu bauen

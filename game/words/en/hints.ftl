@@ -194,6 +194,13 @@ purpose-component = for the { $component }
 # Said of goods that are turned in.
 purpose-back = and the team gets { $goods } back
     .for = and the team gets { $goods } back, for the { $component }
+# For a part of the gate that comes after those of this round.
+purpose-next = (the { $component } will need it)
+purpose-after = (what is built after the { $component } will need it)
+# $purpose is one of these; who collects the good does not build.
+purpose-passed_on = { $purpose } ({ $card } can pass it on)
+# One good of several is chosen there later.
+purpose-one_of = for { $goods }, which the { $component } will need
 # $gifts are moves in quotes.
 purpose-gifts = and then { $gifts }, for the { $component }
 # Said of ore that is given to a player on the Forges.
@@ -212,6 +219,29 @@ purpose-keep = (this keeps { $kept })
 purpose-keep_for = { $good } for the { $component }
 purpose-some_cards = the library cards
 purpose-keep_atlantean = so that no Atlantean is lost
+# What a move costs, and who still acts after it.
+purpose-price_not_needed = (not needed for the { $component })
+    .worker = (not needed for the { $component }; the Atlantean still acts on { $place })
+purpose-price_needed =
+    .worker = (the { $component } needs it, but the Atlantean still acts on { $place })
+# $goods are amounts of goods.
+purpose-brings = (this brings { $goods })
+# Who carries an item instead.
+purpose-kept_for = (this keeps it for { $piece } on { $place })
+# Another move beside that: the item is not kept.
+named-carry = carry it now
+# What a monster threatens on the tiles of this choice, and what on those of the next best one.
+purpose-threatens = (this threatens { $places } with { $number ->
+        [0] no Atlantean
+        [one] { $number } Atlantean
+       *[other] { $number } Atlanteans
+    }, not { $others } with { $other })
+    .empty = (this threatens { $places }, not { $others }; nobody stands there)
+purpose-reaches = (she reaches { $number ->
+        [0] no Atlantean
+        [one] { $number } Atlantean
+       *[other] { $number } Atlanteans
+    } there, rather than { $other })
 # $move is in quotes.
 purpose-can_wait = ({ $move } can wait)
 purpose-build = to build the { $component }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ai.atlantis.round_observer import BUILT_NOW
-from ai.hints.findings import ArmFindings, Findings
+from ai.hints.findings import ArmFindings, Findings, PlanFindings
 from ai.hints.merge import Pool
 from ai.hints.purposes import aim_of, move_with_purpose
 from ai.hints.round_facts import facts_of
@@ -17,11 +17,12 @@ from tests.ai.rigged import last_to_place
 from tests.game.scenario import table
 
 
-def headed(game: Game, move: str, *line: str) -> str:
+def headed(game: Game, move: str, *line: str, plan: tuple[str, ...] = ()) -> str:
     """A move with what it is for, after a search in which nothing was built."""
     sums, nothing = (90, 45.0, 30.0), [0] * FACTS
     arm = ArmFindings(move, sums, (0, 0, 0), sums, sums, 0.0, [*line], nothing, nothing, nothing)
-    pool = Pool([Findings(0, 90, False, [arm], [])])
+    planned = PlanFindings([*plan], 10, 5.0, 3.0) if plan else None
+    pool = Pool([Findings(0, 90, False, [arm], [], planned)])
     return move_with_purpose(game, pool, 0, without_stop(game.describe(move)))
 
 
@@ -33,6 +34,19 @@ def test_a_placement_names_the_part_of_the_gate_that_lacks_its_good() -> None:
     with worded_in("de"):
         text = headed(game, "place:1F:forests6")
     assert text.endswith(", für Kristall (fehlt noch für die Sonnenmatrix)")
+
+
+def test_a_good_of_who_does_not_build_is_for_later_or_passed_on_by_a_council() -> None:
+    move = "place:1F:forests6"
+    s = last_to_place().give(1, crystal=1)
+    later = headed(s.game(), move, plan=(move,))
+    assert later.endswith("for crystal, which the Solar Matrix will need")
+    s = last_to_place(("1L", "build1")).give(1, crystal=1)
+    now = headed(s.game(), move, plan=(move,))
+    assert now.endswith("for crystal, which the Solar Matrix lacks")
+    s = last_to_place().give(1, crystal=1).hold(2, "grand_council")
+    passed_on = headed(s.game(), move, plan=(move,))
+    assert passed_on.endswith("which the Solar Matrix lacks (Grand Council can pass it on)")
 
 
 def test_a_good_that_is_lacking_later_is_for_the_part_that_lacks_least() -> None:
