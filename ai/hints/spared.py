@@ -209,12 +209,15 @@ def _price_beside_worker(game: Game, pool: Pool, arm: int, here: Game, there: Ga
         return ""
     lacking = {each.good for each in missing_for(here, goals[0])}
     words = wording_of(game.setup, game.content, game.position.table)
-    part = "needed" if lacking & {*lost} else "not_needed"
+    is_needed = bool(lacking & {*lost})
     component, place = words.component(goals[0]), _still_acted_on(game, here, there)
-    if place is not None:
-        name = words.place(place)
-        return say(f"purpose-price_{part}.worker", component=component, place=name)
-    return say("purpose-price_not_needed", component=component) if part == "not_needed" else ""
+    if place is None:
+        return "" if is_needed else say("purpose-price_not_needed", component=component)
+    return say(
+        "purpose-price_needed.worker" if is_needed else "purpose-price_not_needed.worker",
+        component=component,
+        place=words.place(place),
+    )
 
 
 def _still_acted_on(game: Game, here: Game, there: Game) -> int | None:

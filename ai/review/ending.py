@@ -70,13 +70,22 @@ def _sunk(game: Game, words: Wording) -> str:
     built, left = (_parts(game.position, built=yes) for yes in (True, False))
     names = [words.the_component(slot) for slot in left[:NAMED_PARTS]]
     more = len(left) - len(names)
+    number, parts, missing = _last_round(game), len(built) + len(left), listed_names(names)
+    if more:
+        return say(
+            "ending-lost.more",
+            round=number,
+            built=len(built),
+            parts=parts,
+            missing=missing,
+            more=more,
+        )
     return say(
-        "ending-lost.more" if more else "ending-lost",
-        round=_last_round(game),
+        "ending-lost",
+        round=number,
         built=len(built),
-        parts=len(built) + len(left),
-        missing=listed_names(names),
-        more=more,
+        parts=parts,
+        missing=missing,
         parts_left=len(left),
     )
 
@@ -152,12 +161,11 @@ def _turn(game: Game, chapters: Sequence[Chapter]) -> list[str]:
     worst = min(chapters, key=lambda each: each.end - each.start)
     if worst.start - worst.end < LARGE_FALL:
         return [say("ending-slowly", chance=percent(chapters[0].start))]
-    shares = {"luck": -worst.luck, "cost": worst.cost}
-    cause = max(shares, key=lambda name: shares[name])
-    mostly = 2 * shares[cause] >= worst.start - worst.end
+    least = (worst.start - worst.end) / 2
+    by_luck, by_cost = -worst.luck >= least, worst.cost >= least
     return [
         say(
-            f"ending-turn.{cause}" if mostly else "ending-turn",
+            "ending-turn.luck" if by_luck else "ending-turn.cost" if by_cost else "ending-turn",
             round=worst.round,
             start=percent(worst.start),
             end=percent(worst.end),

@@ -32,13 +32,11 @@ def threat(game: Game, pool: Pool, arm: int) -> str:
         return ""
     on_mine, on_theirs = _standing(game, mine), _standing(game, theirs)
     words = wording_of(game.setup, game.content, game.position.table)
-    names = {
-        "places": listed([words.place(place) for place in mine]),
-        "others": listed([words.place(place) for place in theirs]),
-    }
+    places = listed([words.place(place) for place in mine])
+    others = listed([words.place(place) for place in theirs])
     if on_mine == on_theirs == 0:
-        return say("purpose-threatens.empty", **names)
-    return say("purpose-threatens", number=on_mine, other=on_theirs, **names)
+        return say("purpose-threatens.empty", places=places, others=others)
+    return say("purpose-threatens", places=places, number=on_mine, others=others, other=on_theirs)
 
 
 def _prey(game: Game, move: str, other: str) -> str:
