@@ -19,7 +19,8 @@ from ai.hints.merge import Pool
 from ai.hints.named_first import needed_first
 from ai.hints.nudge import nudge_for
 from ai.hints.outlook import outlook_of
-from ai.hints.plan_answer import plan_steps, plans_of
+from ai.hints.plan_answer import plan_steps, plans_of, unless_protected
+from ai.hints.purposes import aim_of
 from ai.hints.query import HintError, choice_of
 from ai.hints.reasons import forced_reason, reasons_for
 from ai.hints.round_plan import plan_moves
@@ -73,13 +74,15 @@ def answer_from(
         ]
         advice = each_sentence_once(with_ties(entries))
     best = advice[0].move
+    plan = plan_from(game, pool, best)
+    advice[0] = replace(advice[0], reasons=unless_protected(game, advice[0].reasons, plan))
     return HintAnswer(
         version=game.version,
         moves=advice,
         nudge=nudge_for(
             game, pool, best, advisable, narrowed=bool(question.allow or question.avoid)
         ),
-        plan=plan_from(game, pool, best),
+        plan=plan,
         comparison=[
             compared_move(game, pool, move_text(code, vocabulary), ranking)
             for code in choice.compared
@@ -158,7 +161,10 @@ def move_advice(
     """Return the answer's entry for one move; `equals` are as good as the best one."""
     move = pool.moves[arm]
     is_best_of_equals = bool(equals) and arm == ranking[0]
-    first, *others = reasons_for(game, pool, arm, ranking, beside_rival=not is_best_of_equals)
+    aim = aim_of(game, pool, arm) if arm == ranking[0] else None
+    first, *others = reasons_for(
+        game, pool, arm, ranking, beside_rival=not is_best_of_equals, aim=aim
+    )
     return AdvisedMove(
         move=move,
         text=game.describe(move),

@@ -1,4 +1,4 @@
-"""What is printed on the card that a move uses: a card played, a component, a location.
+"""What is printed on the card that a move uses: a card played, a component, a location, an ally.
 
 A table that has to look the card up before it understands a hint is not helped by it.
 """
@@ -9,7 +9,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from game.engine.moves import ACT, ACT_ELSEWHERE, ACT_SPACE, BUILD, PLACE, PLAY, second, verb_of
+from game.cards.monstrosities.deck_verbs import BEFRIEND
+from game.cards.monstrosities.items.carrying import CARRY
+from game.engine.moves import (
+    ACT,
+    ACT_ELSEWHERE,
+    ACT_SPACE,
+    BUILD,
+    PLACE,
+    PLAY,
+    first,
+    second,
+    verb_of,
+)
 from game.engine.places import SITE_COMPONENT, SITE_LOCATION, slot_of
 from game.game import Game
 from game.notation import move_fields, parse_move, vocabulary_of
@@ -37,6 +49,11 @@ def with_text(game: Game, move: str, name: str) -> str:
     text = ""
     if verb == BUILD:
         text = words.component_text(vocabulary.components.index(str(fields["component"])))
+    elif verb == BEFRIEND:
+        text = words.ally_text(int(second(i64(code))))
+    elif verb == CARRY:
+        # What it does for its carrier comes last, behind who may build it.
+        text = _last_sentence(words.component_text(int(first(i64(code)))))
     elif verb in USES and fields.get("place") in table.place_names:
         text = _text_of_place(game, words, table.place_names.index(str(fields["place"])))
     if not text or len(text.split()) > MOST_WORDS:
@@ -52,4 +69,8 @@ def _text_of_place(game: Game, words: Wording, place: int) -> str:
     if site != SITE_LOCATION:
         return ""
     # What is done there comes last, behind how it is set up.
-    return words.location_text(place).rstrip(".").rpartition(". ")[2]
+    return _last_sentence(words.location_text(place))
+
+
+def _last_sentence(text: str) -> str:
+    return text.rstrip(".").rpartition(". ")[2]

@@ -15,6 +15,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ai.hints import settled
+from ai.hints.card_purposes.registry import SHORT_NAMES
 from ai.hints.judged import Judged
 from ai.hints.merge import Pool
 from ai.hints.number_words import in_hundred, listed, quoted
@@ -129,7 +130,7 @@ def headline_of(
     name = without_stop(best.text)
     if best.win is None or not ranking:
         return f"{name}."
-    equals = [pool.moves[each] for each in as_good(pool, ranking, moves)]
+    equals = [pool.moves[each] for each in fine_beside(pool, ranking, moves)]
     what = move_with_purpose(game, pool, ranking[0], name, equals)
     chance = about_percent(best.win.p)
     sure = _how_sure(game, pool, ranking, moves)
@@ -145,11 +146,16 @@ def headline_of(
 
 def as_good(pool: Pool, ranking: Sequence[int], moves: Sequence[Judged]) -> list[int]:
     """Return the moves that the headline names as just as good as the best one; none of many."""
+    fine = fine_beside(pool, ranking, moves)
+    return fine if len(fine) <= NAMED_BESIDE else []
+
+
+def fine_beside(pool: Pool, ranking: Sequence[int], moves: Sequence[Judged]) -> list[int]:
+    """Return the other moves that do as well as the best one; none if any move would do."""
     if settled.outcome(pool) != settled.OPEN:
         return []
     both = zip(ranking[1:], moves[1:], strict=True)
-    fine = [arm for arm, move in both if move.loss_class == "fine"]
-    return fine if len(fine) <= NAMED_BESIDE else []
+    return [arm for arm, move in both if move.loss_class == "fine"]
 
 
 def _how_sure(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[Judged]) -> str:
@@ -215,8 +221,14 @@ def _names(game: Game, pool: Pool, best: int, arms: Sequence[int]) -> str:
         elif verb_of(code) == verb_of(own) and verb_of(code) in OF_A_PENINSULA:
             found.append(words.peninsula(int(first(code))))
         else:
-            found.append(quoted(game.describe(pool.moves[arm])))
+            found.append(_short_name(game, pool.moves[arm], int(verb_of(code))))
     return listed(found)
+
+
+def _short_name(game: Game, move: str, verb: int) -> str:
+    """Return the short name that a card has for its move, or the move in quotes."""
+    short = SHORT_NAMES[verb](game, move) if verb in SHORT_NAMES else ""
+    return short or quoted(game.describe(move))
 
 
 def _short_enough(pool: Pool, ways: Sequence[Callable[[], str]]) -> str:

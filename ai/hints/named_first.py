@@ -1,20 +1,25 @@
-"""Which of moves that do as well is named first: one that is needed, one that loses nobody.
+"""Which of moves that do as well is named first: one that is needed, one that costs nothing.
 
 Gifts of a council, and placements, do the same in any order. A hint that begins with one that
-nobody needs hides what its plan is for.
+nobody needs hides what its plan is for. No energy need be spent on a game that is won without it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from mypy_extensions import i64
+
+from ai.hints import settled
 from ai.hints.gifts import needed_for, needed_gifts
 from ai.hints.merge import Pool
 from ai.hints.purposes import good_placed_for, is_lacking
-from ai.hints.spared import on_board
+from ai.hints.spared import on_board, spends_energy
 from game.cards.grand_council import COUNCIL_TRADE
 from game.engine import ids
+from game.engine.moves import DONE, NEXT_MISFORTUNE, UNFLOOD, verb_of
 from game.game import Game
+from game.notation import parse_move, vocabulary_of
 
 DoesAsWell = Callable[[int, int], bool]
 """Whether the simulations see no difference between a move and the best one."""
@@ -22,7 +27,9 @@ DoesAsWell = Callable[[int, int], bool]
 
 def needed_first(game: Game, pool: Pool, ranking: list[int], does_as_well: DoesAsWell) -> list[int]:
     """Return the arms with one first that is needed, if the line of the best one has such a one."""
-    best = _without_loss(game, pool, ranking, does_as_well)
+    best = _going_on(game, pool, ranking)
+    if best == ranking[0]:
+        best = _without_loss(game, pool, ranking, does_as_well)
     if best != ranking[0]:
         return [best, *(each for each in ranking if each != best)]
     for move in _needed(game, pool, best):
@@ -34,6 +41,19 @@ def needed_first(game: Game, pool: Pool, ranking: list[int], does_as_well: DoesA
         if does_as_well(arm, best):
             return [arm, *(each for each in ranking if each != arm)]
     return ranking
+
+
+def _going_on(game: Game, pool: Pool, ranking: list[int]) -> int:
+    """Return the arm that goes on, if the best one only spends energy on a game that is won."""
+    best = ranking[0]
+    if settled.outcome(pool) != settled.WON or pool.arms.planned:
+        return best
+    codes = vocabulary_of(game.position.table)
+    verbs = {arm: verb_of(i64(parse_move(pool.moves[arm], codes))) for arm in ranking}
+    if verbs[best] != UNFLOOD or not spends_energy(game, pool.moves[best]):
+        return best
+    ends = [arm for arm in ranking if verbs[arm] in (DONE, NEXT_MISFORTUNE)]
+    return ends[0] if ends and settled.brings_as_much(game, pool, ends[0], best) else best
 
 
 def _without_loss(game: Game, pool: Pool, ranking: list[int], does_as_well: DoesAsWell) -> int:

@@ -7,6 +7,7 @@ advised move built; the others from simulations alone.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from mypy_extensions import i64
@@ -23,7 +24,7 @@ from ai.hints.stakes import Effect, weightiest
 from game.documents.hint import Holding, Reason, RoundEnd
 from game.engine import ids
 from game.engine.build import still_due
-from game.engine.moves import BUILD, second, verb_of
+from game.engine.moves import BUILD, TURN_IN, first, second, verb_of
 from game.engine.prices import discounts, due
 from game.game import Game
 from game.notation import parse_move, vocabulary_of
@@ -48,7 +49,12 @@ def outlook_of(game: Game, pool: Pool, arm: int) -> list[Reason]:
         facts = [fact for fact in facts if not fact.is_left]
     return [
         *(goal(game, words, pool, arm, slot) for slot in goals),
-        *must_keep(game, words, goals if built is None else [built, *goals]),
+        *must_keep(
+            game,
+            words,
+            goals if built is None else [built, *goals],
+            turned_in(game, [pool.moves[arm], *pool.lines[arm][:1]]),
+        ),
         *when(game, pool),
         *(turns_on(game, fact, effect, pool, arm) for fact, effect in weightiest(pool, arm, facts)),
     ]
@@ -118,7 +124,6 @@ def goal(game: Game, words: Wording, pool: Pool, arm: int, slot: int) -> Reason:
     """Return what the team builds towards, and what is missing for it."""
     built = built_by(game, pool.moves[arm])
     missing = missing_for(game, slot, built)
-    is_covered = sum(each.amount for each in missing) <= discount_ready(game)
     share = built_share(game, pool, arm, slot)
     parts, name = goods_in_words(missing), words.component(slot)
     # How often the Power Core is finished is how often the team wins: the headline has that.
@@ -134,7 +139,7 @@ def goal(game: Game, words: Wording, pool: Pool, arm: int, slot: int) -> Reason:
         text = say("outlook-goal", component=name)
     if not missing:
         text = say("outlook-can_pay", goal=text)
-    elif is_covered:
+    elif is_covered(game, missing):
         text = say("outlook-covered", goal=text, goods=parts)
     else:
         text = say("outlook-missing", goal=text, goods=parts)
@@ -160,17 +165,32 @@ def _nobody_builds(game: Game) -> bool:
     return is_placed and not any(ready_builders(game).values())
 
 
+def is_covered(game: Game, missing: list[Holding]) -> bool:
+    """Whether the discount of those who build covers what is missing for a part of the gate."""
+    return sum(each.amount for each in missing) <= discount_ready(game)
+
+
 def discount_ready(game: Game) -> int:
     """Return the largest discount of those who are ready to build now."""
     builders = ready_builders(game).items()
     return max(int(discounts(game.position, i64(place), i64(seats))) for place, seats in builders)
 
 
-def must_keep(game: Game, words: Wording, goals: list[int]) -> list[Reason]:
+def turned_in(game: Game, moves: Sequence[str]) -> set[tuple[int, int]]:
+    """Return the seats, from 0, and the goods that moves turn in: they come back as more."""
+    codes = vocabulary_of(game.position.table)
+    turned = [i64(parse_move(move, codes)) for move in moves]
+    return {(int(first(code)), int(second(code))) for code in turned if verb_of(code) == TURN_IN}
+
+
+def must_keep(
+    game: Game, words: Wording, goals: list[int], but: Collection[tuple[int, int]] = ()
+) -> list[Reason]:
     """Return who must keep what for the parts that the team builds towards, all of them together.
 
     A good that the team has no more of than they cost must be kept by all who have it. For the
     Power Core each player must give something, so a player with a single unit must keep that.
+    The seats and goods of `but` are left out.
     """
     g = game.position
     prices = [still_due(g, i64(slot)) for slot in goals]
@@ -183,7 +203,7 @@ def must_keep(game: Game, words: Wording, goals: list[int]) -> list[Reason]:
         kept += [
             Holding(seat + 1, ids.GOODS[good], amount)
             for good, amount in stock.items()
-            if amount > 0 and (only or held(game, good) <= costs[good])
+            if amount > 0 and (seat, good) not in but and (only or held(game, good) <= costs[good])
         ]
     if not kept:
         return []

@@ -21,6 +21,8 @@ BESIDE_WATER: Final = frozenset(
     {"place", "act", "build", "copy", "done", "gain", "give", "hand", "play", "share", "turnin"}
 )
 """Those of moves that are about something else. A card that is played may lead to water."""
+ITEMS: Final = ("carry", "store")
+"""Those of the moves that say whether an item is carried, which builds nothing."""
 ALLIES: Final = "befriend"
 """The first word of the moves with which an ally joins."""
 
@@ -59,6 +61,8 @@ def is_only_water(move: str) -> bool:
 def may_be_reason(fact: Fact, moves: Sequence[str], lines: Sequence[Sequence[str]]) -> bool:
     """Whether a fact can be a reason between moves; `lines` are what likely follows each."""
     if says_itself(fact, moves):
+        return False
+    if fact.kind == "build" and all(move.partition(":")[0] in ITEMS for move in moves):
         return False
     watery = [move for move in moves if is_only_water(move)]
     if fact.kind == "gain" and 0 < len(watery) < len(moves):

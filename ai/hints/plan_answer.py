@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Literal
+
+from mypy_extensions import i64
 
 from ai.hints.beliefs import SURE, Belief, believed_gain, believed_loss
 from ai.hints.folding import is_minor
 from ai.hints.merge import Pool, PooledPlan
 from ai.hints.number_words import in_hundred, rounded_difference
 from ai.hints.stated import stated
-from game.documents.hint import PlanExchange, PlannedMove, RivalPlan
+from game.documents.hint import Plan, PlanExchange, PlannedMove, Reason, RivalPlan
+from game.engine.moves import BARRIER, first, verb_of
+from game.engine.places import peninsula_of
 from game.game import Game
+from game.notation import parse_move, vocabulary_of
 from game.words import say
 from game.words.shapes import small, without_stop
 
@@ -31,6 +37,26 @@ def plan_steps(game: Game, moves: list[str]) -> list[PlannedMove]:
     return steps
 
 
+def unless_protected(game: Game, reasons: Sequence[Reason], plan: Plan | None) -> list[Reason]:
+    """Leave out that the tile of a placement floods if the plan protects its peninsula.
+
+    How often it floods is of all that the simulations tried, with and without that barrier.
+    """
+    table = game.position.table
+    codes = vocabulary_of(table)
+    moves = [] if plan is None else [i64(parse_move(step.move, codes)) for step in plan.moves]
+    protected = {int(first(code)) for code in moves if verb_of(code) == BARRIER}
+
+    def peninsula(place: str) -> int:
+        return int(peninsula_of(i64(table.place_names.index(place))))
+
+    return [
+        each
+        for each in reasons
+        if each.kind != "floods_first" or peninsula(str(each.numbers.place)) not in protected
+    ]
+
+
 def plans_of(game: Game, pool: Pool) -> list[RivalPlan]:
     """Return the plans that were compared: the best one, the scripted team's, those asked about."""
     return [_rival_plan(game, pool, number, plan) for number, plan in enumerate(pool.rival_plans)]
@@ -38,8 +64,8 @@ def plans_of(game: Game, pool: Pool) -> list[RivalPlan]:
 
 def _rival_plan(game: Game, pool: Pool, number: int, plan: PooledPlan) -> RivalPlan:
     steps = plan_steps(game, plan.moves)
-    first = plan.moves[0] if plan.moves else ""
-    arm = pool.arm_of(first) if first in pool.moves else pool.ranking[0]
+    begins = plan.moves[0] if plan.moves else ""
+    arm = pool.arm_of(begins) if begins in pool.moves else pool.ranking[0]
     win = stated(game, pool, plan.win(), arm) if plan.count() else None
     if number == 0:
         if win is None:
@@ -90,8 +116,8 @@ def _sentence(belief: Belief, plan: PooledPlan, exchanges: list[PlanExchange]) -
     """Return how good a plan is, in words; its first exchange belongs to it."""
     sentence = _beside_best(belief, round(100 * plan.win().mean))
     if exchanges and belief.loss_class() != "fine":
-        first = exchanges[0].text
-        sentence = say("plan-change_first", plan=sentence, exchange=small(first))
+        exchange = small(exchanges[0].text)
+        sentence = say("plan-change_first", plan=sentence, exchange=exchange)
     return sentence
 
 

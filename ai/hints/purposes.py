@@ -12,33 +12,55 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ai.hints.aims import Aim
+from ai.hints.card_purposes.registry import GOODS_AT
+from ai.hints.card_purposes.registry import PURPOSES as OF_CARDS
 from ai.hints.card_texts import ACTS, with_text
 from ai.hints.gifts import needed_for, needed_gifts
 from ai.hints.merge import Pool
 from ai.hints.nudge import likely_builds, thought_of_place
 from ai.hints.number_words import listed, quoted
-from ai.hints.outlook import goals_of, missing_for, unbuilt
+from ai.hints.outlook import (
+    LIKELY,
+    built_share,
+    goals_of,
+    held,
+    id_of,
+    is_covered,
+    missing_for,
+    unbuilt,
+)
+from ai.hints.payers import BY_COUNCIL, ITSELF, NOBODY, council_card, who_pays
 from ai.hints.spared import edge_tile, kept_beside_rival, kept_by_going_on, spared_by_flood
+from game.cards.monstrosities.deck_verbs import OFFER
 from game.engine import ids
+from game.engine.build import still_due
 from game.engine.moves import (
+    ACT_SPACE,
     BARRIER,
     BUILD,
     DONE,
     FLOOD,
     GAIN,
     GIVE,
+    LEAVE,
     NEXT_MISFORTUNE,
     PLACE,
     PLAY,
+    TURN_IN,
     UNFLOOD,
     first,
+    second,
     verb_of,
 )
 from game.engine.occupants import atlanteans_on
+from game.engine.places import SITE_FORGE
+from game.engine.prices import due
+from game.engine.readiness import ready_owners
 from game.errors import MoveError
 from game.game import Game
 from game.notation import move_fields, parse_move, vocabulary_of
-from game.text.wording import good_name, wording_of
+from game.text.wording import good_name, one_of, wording_of
 from game.words import say
 from game.words.shapes import without_stop
 
@@ -46,10 +68,14 @@ PURPOSES: Final = frozenset({"energy", "followers", "cards", "gate"})
 """Kinds of thoughts that are said after a placement as what it is for."""
 OF_ACTS: Final = frozenset({"resource", "energy", "followers", "cards"})
 """Those that are said after an act: what a component does, and a build, say it themselves."""
-WITH_EFFECT: Final = (*ACTS, PLACE, FLOOD, BARRIER, UNFLOOD, GAIN, GIVE)
+WITH_EFFECT: Final = (*ACTS, PLACE, FLOOD, BARRIER, UNFLOOD, GAIN, GIVE, TURN_IN)
 """Moves whose effect says what they are for."""
-WITH_CHOICE: Final = (PLAY, *ACTS)
+WITH_CHOICE: Final = (PLAY, OFFER, *ACTS)
 """Moves that may ask at once for a choice that says what they are for."""
+AIMS: Final = {"resource": "gain", "energy": "gain", "followers": "recruits", "cards": "cards"}
+"""By kind of thought: the kind of the facts that show whether a move brings what it is for."""
+ABOUT: Final = {"recruits": "followers", "cards": "library"}
+"""What those facts are about; those of goods are about the good."""
 MOST_GIFTS: Final = 2
 """So many further gifts are named with the first."""
 
@@ -64,6 +90,11 @@ def move_with_purpose(
     led_to = choice_asked_next(game, pool, arm)
     if led_to:
         return say("headline-then", move=name, next=led_to)
+    gifts = gifts_before(game, pool, arm)
+    if gifts:
+        own = say("purpose-forge") if is_forged(game, pool.moves[arm]) else ""
+        gift = say("headline-for", move=name, purpose=own) if own else name
+        return say("headline-besides", gifts=gifts, move=gift)
     purpose = purpose_of(game, pool, arm, equals)
     if purpose:
         return say("headline-for", move=name, purpose=purpose)
@@ -85,7 +116,8 @@ def choice_asked_next(game: Game, pool: Pool, arm: int) -> str:
     except MoveError:
         return ""
     asked = ahead.decision()
-    is_asked = asked is not None and not asked.chance and asked.kind != decision.kind
+    is_other = asked is not None and (asked.kind != decision.kind or verb_of(i64(code)) == OFFER)
+    is_asked = asked is not None and not asked.chance and is_other
     if not is_asked or line[0] not in {move.id for move in ahead.legal_moves()}:
         return ""
     gifts = needed_gifts(ahead, pool, arm, line)
@@ -98,11 +130,14 @@ def choice_asked_next(game: Game, pool: Pool, arm: int) -> str:
 def purpose_of(game: Game, pool: Pool, arm: int, equals: Sequence[str] = ()) -> str:
     """Return what a move is for, as it stands after the move; empty if that is not known."""
     verb = verb_of(i64(parse_move(pool.moves[arm], vocabulary_of(game.position.table))))
+    if int(verb) in OF_CARDS:
+        return OF_CARDS[int(verb)](game, pool, arm)
     if verb in (DONE, NEXT_MISFORTUNE):
-        return kept_by_going_on(game, pool.moves[arm], pool.lines[arm], equals)
+        goals = goals_of(game, pool, arm)
+        return kept_by_going_on(game, pool.moves[arm], pool.lines[arm], equals, goals)
     if verb in WITH_EFFECT:
         return purpose_of_effect(game, pool, arm, pool.moves[arm])
-    return "" if verb in (BUILD, PLAY) else kept_beside_rival(game, pool, arm)
+    return "" if verb in (BUILD, PLAY) else kept_beside_rival(game, pool, arm, equals)
 
 
 def purpose_of_effect(game: Game, pool: Pool, arm: int, move: str) -> str:
@@ -111,21 +146,31 @@ def purpose_of_effect(game: Game, pool: Pool, arm: int, move: str) -> str:
     code = parse_move(move, vocabulary)
     verb, fields = verb_of(i64(code)), move_fields(code, vocabulary)
     if verb == PLACE or verb in ACTS:
-        return _of_place(game, pool, arm, str(fields.get("place", "")), placed=verb == PLACE)
+        place = str(fields.get("place", ""))
+        # Several act together on a space.
+        seat = None if verb == ACT_SPACE else int(first(i64(code)))
+        return _of_place(game, pool, arm, place, seat, placed=verb == PLACE)
     if verb == FLOOD:
         return spared_by_flood(game, pool, arm, int(first(i64(code))))
     if verb in (BARRIER, UNFLOOD):
         return _of_water(game, int(verb), int(first(i64(code))))
     if verb == GAIN:
-        return _of_good(game, pool, arm, str(fields.get("good", "")))
+        good, seat = str(fields.get("good", "")), int(first(i64(code)))
+        return _of_good(game, pool, arm, good, seat)
+    if verb == TURN_IN:
+        return _of_turn_in(game, pool, arm, move)
     return _of_gift(game, pool, arm, move) if verb == GIVE else ""
 
 
-def _of_place(game: Game, pool: Pool, arm: int, place: str, *, placed: bool) -> str:
+def _of_place(
+    game: Game, pool: Pool, arm: int, place: str, seat: int | None, *, placed: bool
+) -> str:
     """Return what an Atlantean is on a place for: to be `placed` there, or to act there now."""
     table = game.position.table
     if place not in table.place_names:
         return ""
+    if place in GOODS_AT:
+        return _of_one_good(game, pool, arm, GOODS_AT[place](game), seat)
     thought = thought_of_place(game, table.place_names.index(place))
     if thought is None:
         return ""
@@ -133,11 +178,35 @@ def _of_place(game: Game, pool: Pool, arm: int, place: str, *, placed: bool) -> 
     if not placed and kind not in OF_ACTS:
         return ""
     if kind == "resource":
-        return _for_good(game, pool, arm, about[0])
+        return _for_good(game, pool, arm, about[0], seat)
     if kind == "gate" and (likely := likely_builds(game, pool, [pool.moves[arm]])):
         wording = wording_of(game.setup, game.content, table)
         return say("purpose-build", component=wording.component(likely[0]))
     return say(f"purpose-{kind}") if kind in PURPOSES else ""
+
+
+def aim_of(game: Game, pool: Pool, arm: int) -> Aim | None:
+    """Return what the headline says a move is for, if that is goods, followers or cards."""
+    table = game.position.table
+    codes = vocabulary_of(table)
+    code = parse_move(pool.moves[arm], codes)
+    verb, place = verb_of(i64(code)), str(move_fields(code, codes).get("place", ""))
+    if (verb != PLACE and verb not in ACTS) or place not in table.place_names:
+        return None
+    thought = thought_of_place(game, table.place_names.index(place))
+    if thought is None or thought[0] not in AIMS:
+        return None
+    kind, goods = AIMS[thought[0]], thought[2]
+    parts = goals_of(game, pool, arm)[:1]
+    if thought[0] == "resource":
+        seat = None if verb == ACT_SPACE else int(first(i64(code)))
+        message, slot = _wanted_for(game, pool, arm, goods[0], seat)
+        goods = [*goods, "atlantium"] if message == "purpose-forged" else goods
+        parts = parts if slot is None else [slot]
+    about = [ABOUT.get(kind, good) for good in goods]
+    return Aim(
+        frozenset((kind, each) for each in about), frozenset(id_of(game, slot) for slot in parts)
+    )
 
 
 def good_placed_for(game: Game, move: str) -> str:
@@ -159,32 +228,55 @@ def is_lacking(game: Game, pool: Pool, arm: int, good: str) -> bool:
     return _lacking(game, pool, arm, good) is not None
 
 
-def _for_good(game: Game, pool: Pool, arm: int, good: str) -> str:
-    """Return that a move is for a good, and for which part of the gate if that lacks it."""
-    name, slot = good_name(ids.GOODS.index(good)), _lacking(game, pool, arm, good)
+def _for_good(game: Game, pool: Pool, arm: int, good: str, seat: int | None) -> str:
+    """Return that a move of a seat is for a good, and for which part of the gate that lacks it."""
+    name = good_name(ids.GOODS.index(good))
+    message, slot = _wanted_for(game, pool, arm, good, seat)
+    if slot is None:
+        return say("purpose-good", good=name)
     words = wording_of(game.setup, game.content, game.position.table)
-    if slot is not None:
-        return say("purpose-lacking", good=name, component=words.component(slot))
+    text = say(message, good=name, component=words.component(slot))
+    passed_on = message == "purpose-lacking" and _payer(game, pool, arm, seat) == BY_COUNCIL
+    card = council_card(game) if passed_on else None
+    return text if card is None else say("purpose-passed_on", purpose=text, card=words.card(card))
+
+
+def _wanted_for(
+    game: Game, pool: Pool, arm: int, good: str, seat: int | None
+) -> tuple[str, int | None]:
+    """Return the part of the gate that a good is for, if any, and the message that says so."""
+    slot = _lacking(game, pool, arm, good)
+    if slot is not None and _payer(game, pool, arm, seat) != NOBODY:
+        return "purpose-lacking", slot
     forged = _lacking(game, pool, arm, "atlantium") if good == "ore" else None
     if forged is not None:
-        return say("purpose-forged", good=name, component=words.component(forged))
-    later = _lacking_later(game, good)
-    if later is not None:
-        return say("purpose-later", good=name, component=words.component(later))
-    return say("purpose-good", good=name)
+        return "purpose-forged", forged
+    return "purpose-later", _lacking_later(game, pool, arm, good)
 
 
 def _lacking(game: Game, pool: Pool, arm: int, good: str) -> int | None:
-    """Return the part of the gate that the team builds towards and lacks a good for."""
+    """Return the part of the gate that the team builds towards and lacks a good for.
+
+    What the discount of those who build covers is not lacking.
+    """
     for slot in goals_of(game, pool, arm):
-        if any(each.good == good for each in missing_for(game, slot)):
+        missing = missing_for(game, slot)
+        if any(each.good == good for each in missing) and not is_covered(game, missing):
             return slot
     return None
 
 
-def _lacking_later(game: Game, good: str) -> int | None:
-    """Return the part of the gate that lacks a good and lacks least in all."""
-    lacks = [(missing_for(game, slot), slot) for slot in unbuilt(game)]
+def _payer(game: Game, pool: Pool, arm: int, seat: int | None) -> str:
+    """Return who may pay this round with a good of a seat; of several that act together one may."""
+    return ITSELF if seat is None else who_pays(game, pool, arm, seat)
+
+
+def _lacking_later(game: Game, pool: Pool, arm: int, good: str) -> int | None:
+    """Return the part of the gate that lacks a good after this round, and lacks least in all."""
+    goals = goals_of(game, pool, arm)
+    now = [slot for slot in goals if built_share(game, pool, arm, slot) >= LIKELY]
+    paid = now[0] if now else None
+    lacks = [(missing_for(game, slot, paid), slot) for slot in unbuilt(game) if slot not in now]
     wanting = [
         (sum(each.amount for each in missing), place)
         for place, (missing, _) in enumerate(lacks)
@@ -193,13 +285,103 @@ def _lacking_later(game: Game, good: str) -> int | None:
     return lacks[min(wanting)[1]][1] if wanting else None
 
 
-def _of_good(game: Game, pool: Pool, arm: int, good: str) -> str:
-    """Return which part of the gate a good is taken for."""
+def _of_good(game: Game, pool: Pool, arm: int, good: str, seat: int) -> str:
+    """Return which part of the gate a good is taken for: one of this round, or one after it."""
+    words = wording_of(game.setup, game.content, game.position.table)
     slot = _lacking(game, pool, arm, good)
+    if slot is not None and _payer(game, pool, arm, seat) != NOBODY:
+        return say("purpose-component", component=words.component(slot))
+    later = _lacking_later(game, pool, arm, good)
+    if later is not None:
+        return say("purpose-next", component=words.component(later))
+    goals = goals_of(game, pool, arm)
+    if not goals or not _runs_out(game, good):
+        return ""
+    return say("purpose-after", component=words.component(goals[0]))
+
+
+def _runs_out(game: Game, good: str) -> bool:
+    """Whether all parts of the gate together cost more of a good than the team has."""
+    number = ids.GOODS.index(good)
+    prices = [still_due(game.position, i64(slot)) for slot in unbuilt(game)]
+    return sum(int(due(price, i64(number))) for price in prices) > held(game, number)
+
+
+def _of_one_good(game: Game, pool: Pool, arm: int, goods: Sequence[str], seat: int | None) -> str:
+    """Return what one of some goods is for, which is chosen later."""
+    if _payer(game, pool, arm, seat) != NOBODY:
+        missing = [each for slot in goals_of(game, pool, arm) for each in missing_for(game, slot)]
+        wanted = [each for each in missing if each.good in goods]
+        if wanted:
+            most = max(wanted, key=lambda each: each.amount)
+            return _for_good(game, pool, arm, most.good, seat)
+    parts = [(_lacking_later(game, pool, arm, good), good) for good in goods]
+    slot = next((slot for slot, _ in parts if slot is not None), None)
     if slot is None:
         return ""
+    words = wording_of(game.setup, game.content, game.position.table)
+    names = [good_name(ids.GOODS.index(good)) for found, good in parts if found == slot]
+    return say("purpose-one_of", goods=one_of(names), component=words.component(slot))
+
+
+def _of_turn_in(game: Game, pool: Pool, arm: int, move: str) -> str:
+    """Return what comes back for a good that is turned in, and which part of the gate it is for."""
+    good = int(second(i64(parse_move(move, vocabulary_of(game.position.table)))))
+    name, number = good_name(good), given_back(game, move, good)
+    goods = say("named-amount", number=number, good=name)
+    slot = _lacking(game, pool, arm, ids.GOODS[good])
+    if slot is None:
+        return say("purpose-back", goods=goods)
     component = wording_of(game.setup, game.content, game.position.table).component(slot)
-    return say("purpose-component", component=component)
+    return say("purpose-back.for", goods=goods, component=component)
+
+
+def given_back(game: Game, move: str, good: int) -> int:
+    """Return how much of a good comes back to the team for the unit that a move turns in.
+
+    Who gets it is chosen next, and makes no difference to how much it is.
+    """
+    ahead = game.clone()
+    ahead.advance(move)
+    left = held(ahead, good)
+    codes = vocabulary_of(game.position.table)
+    for verb in (LEAVE, GAIN):
+        while moves := [
+            each.id
+            for each in ahead.legal_moves()
+            if verb_of(i64(parse_move(each.id, codes))) == verb
+        ]:
+            ahead.advance(moves[0])
+    return held(ahead, good) - left
+
+
+def gifts_before(game: Game, pool: Pool, arm: int) -> str:
+    """Return the gifts after a gift that nobody needs which let the team build, and what for.
+
+    They are to be made in any order, so a table reads them first; empty for any other move.
+    """
+    gift = pool.moves[arm]
+    if verb_of(i64(parse_move(gift, vocabulary_of(game.position.table)))) != GIVE:
+        return ""
+    needed = needed_gifts(game, pool, arm, pool.lines[arm])
+    if not needed or needed_for(game, pool, arm, gift) is not None:
+        return ""
+    slots = [needed_for(game, pool, arm, each) for each in needed]
+    slot = next(each for each in slots if each is not None)
+    component = wording_of(game.setup, game.content, game.position.table).component(slot)
+    gifts = listed([without_stop(game.describe(each)) for each in needed[:MOST_GIFTS]])
+    return say("headline-for", move=gifts, purpose=say("purpose-component", component=component))
+
+
+def is_forged(game: Game, gift: str) -> bool:
+    """Whether a gift is ore for a player who may still act on the Forges."""
+    codes, g = vocabulary_of(game.position.table), game.position
+    fields = move_fields(parse_move(gift, codes), codes)
+    if fields.get("good") != "ore":
+        return False
+    receiver = int(fields["to_seat"]) - 1
+    forges = [place for place in range(int(g.table.n_places)) if g.table.site[place] == SITE_FORGE]
+    return any(int(ready_owners(g, i64(place))) >> receiver & 1 for place in forges)
 
 
 def _of_gift(game: Game, pool: Pool, arm: int, gift: str) -> str:

@@ -19,6 +19,7 @@ from ai.atlantis.round_observer import (
     WON_NOW,
 )
 from ai.hints import settled
+from ai.hints.aims import Aim
 from ai.hints.comparison import relation, verdict_on
 from ai.hints.fact_statistics import FEW, LEAST_VISITS, FactComparison, Tally
 from ai.hints.facts import Fact, advantage, alone, beside, contrast, how_often, instead
@@ -75,13 +76,19 @@ def forced_reason(game: Game, alone: bool) -> Reason:
 
 
 def reasons_for(
-    game: Game, pool: Pool, arm: int, ranking: list[int], *, beside_rival: bool = True
+    game: Game,
+    pool: Pool,
+    arm: int,
+    ranking: list[int],
+    *,
+    beside_rival: bool = True,
+    aim: Aim | None = None,
 ) -> list[Reason]:
     """Return the reasons for a move, the weightiest first.
 
     `ranking` lists the arms that may be advised and were simulated, best first, with this one.
     Without `beside_rival` it is compared with none: large differences from a move that is just as
-    good would read like a contradiction.
+    good would read like a contradiction. What has nothing to do with its `aim` is no reason for it.
     """
     rival = None
     if len(ranking) > 1 and beside_rival:
@@ -96,8 +103,10 @@ def reasons_for(
         moves = [pool.moves[arm], pool.moves[rival]]
         lines = [pool.lines[arm], pool.lines[rival]]
         facts = [fact for fact in facts if may_be_reason(fact, moves, lines)]
+    if aim is not None:
+        facts = [fact for fact in facts if aim.allows(fact)]
     last = last_chance(pool, arm)
-    found = differences(game, facts, pool, arm, rival)
+    found = differences(game, facts, pool, arm, rival, aim)
     named = {number for each in found for number in each.named}
     brought = [each.reason for each in found]
     if last:
@@ -257,17 +266,29 @@ def is_danger(p: float, low: float) -> bool:
 
 
 class Difference(NamedTuple):
-    """A reason, how much it weighs, and the numbers of the facts that it names."""
+    """A reason, how much it weighs, and the numbers of the facts that it names.
+
+    `first` is whether it is about what the move is for.
+    """
 
     size: float
     reason: Reason
     named: tuple[int, ...]
+    first: bool = False
 
 
 def differences(
-    game: Game, facts: list[Fact], pool: Pool, arm: int, rival: int | None
+    game: Game,
+    facts: list[Fact],
+    pool: Pool,
+    arm: int,
+    rival: int | None,
+    aim: Aim | None = None,
 ) -> list[Difference]:
-    """Return what the move gains or avoids compared with its rival, and how the game may end."""
+    """Return what the move gains or avoids compared with its rival, and how the game may end.
+
+    What the move is for comes before the rest of its kind.
+    """
     found: dict[str, list[Difference]] = {}
     here = pool.tallies[arm]
     compared = FactComparison() if rival is None else pool.facts_beside(arm, rival)
@@ -286,10 +307,13 @@ def differences(
             entry = by_itself(fact, here)
         if entry is not None:
             named = (fact.number,) if other is None else (fact.number, other.number)
-            found.setdefault(group_of(fact), []).append(Difference(abs(size), entry, named))
+            first = aim is not None and aim.has(fact)
+            each = Difference(abs(size), entry, named, first)
+            found.setdefault(group_of(fact), []).append(each)
     chosen: list[Difference] = []
     for group, most in (("end", 1), ("build", MOST_OF_A_KIND), ("more", MOST_OF_A_KIND)):
-        for difference in sorted(found.get(group, []), key=lambda each: -each.size)[:most]:
+        weighed = sorted(found.get(group, []), key=lambda each: (not each.first, -each.size))
+        for difference in weighed[:most]:
             # What is built instead is named once, and so is every part.
             if not {number for each in chosen for number in each.named} & {*difference.named}:
                 chosen.append(difference)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64
@@ -28,6 +29,9 @@ all moves together."""
 
 LEAST_SHARE: Final = 0.25
 """A move with less than this share of the simulations of the most simulated one has few."""
+
+NEARLY: Final = 0.5
+"""A settled game does not turn on fewer Atlanteans or tiles."""
 
 WON: Final = "won"
 LOST: Final = "lost"
@@ -75,6 +79,25 @@ def ranked(game: Game, pool: Pool, ranking: list[int]) -> list[int]:
     rest = [arm for arm in ranking if arm not in known]
     first, end = int(BUILT_NOW), int(first_card_fact(game.position.table))
     return sorted(known, key=lambda arm: what_it_brings(pool.tallies[arm], first, end)) + rest
+
+
+def brings_as_much(game: Game, pool: Pool, arm: int, other: int) -> bool:
+    """Whether the rest of the round is after a move as good as after another, or nearly so."""
+    here, there = pool.tallies[arm], pool.tallies[other]
+    builds = range(int(BUILT_NOW), int(first_card_fact(game.position.table)))
+    tiles = range(int(DRY), int(DRY) + int(N_PENINSULAS))
+
+    def more(facts: Sequence[int]) -> float:
+        return sum(here.mean(fact) - there.mean(fact) for fact in facts)
+
+    return (
+        here.count >= LEAST_VISITS
+        and more([int(WON_NOW)]) > -SURELY
+        and more([int(LOST_NOW)]) < SURELY
+        and more(builds) > -SURELY
+        and more([int(SENT_HOME)]) < NEARLY
+        and more(tiles) > -NEARLY
+    )
 
 
 def what_it_brings(tally: Tally, first_build: int, end_of_builds: int) -> tuple[float, ...]:

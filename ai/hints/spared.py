@@ -17,9 +17,12 @@ from ai.hints.number_words import listed, quoted
 from ai.hints.outlook import goals_of, goods_in_words, held, missing_for
 from game.documents.hint import Holding
 from game.engine import ids
-from game.engine.moves import BARRIER, FLOOD, PLAY, UNFLOOD, first, second, verb_of
-from game.engine.occupants import atlanteans_on
+from game.engine.build import still_due
+from game.engine.moves import BARRIER, FLOOD, PAY, PLAY, UNFLOOD, first, second, third, verb_of
+from game.engine.occupants import active_atlanteans, atlanteans_on
 from game.engine.places import tile
+from game.engine.prices import due
+from game.engine.readiness import ready_heads
 from game.errors import MoveError
 from game.game import Game
 from game.notation import parse_move, vocabulary_of
@@ -99,42 +102,74 @@ def _is_useful(game: Game, peninsula: int, lacking: set[str]) -> bool:
 # --- the end of a phase -------------------------------------------------------------------------
 
 
-def kept_by_going_on(game: Game, move: str, line: Sequence[str], equals: Sequence[str] = ()) -> str:
+def kept_by_going_on(
+    game: Game,
+    move: str,
+    line: Sequence[str],
+    equals: Sequence[str] = (),
+    goals: Sequence[int] = (),
+) -> str:
     """Return what is kept if nothing more is done now: an act that follows later, cards, energy.
 
     `move` ends what can be done now, and `line` are the moves that likely follow it. What a move
-    of `equals` spends need not be kept: it does as well.
+    of `equals` spends need not be kept: it does as well. `goals` are the slots of what the team
+    builds towards: they may be what the energy is kept for.
     """
     codes = vocabulary_of(game.position.table)
-    left_out = {move, *equals}
-    legal = [each.id for each in game.legal_moves() if each.id not in left_out]
-    others = {each: i64(parse_move(each, codes)) for each in legal}
-    later = next((each for each in line if each in others), None)
+    others = {
+        each.id: i64(parse_move(each.id, codes)) for each in game.legal_moves() if each.id != move
+    }
+    left = {each: code for each, code in others.items() if each not in equals}
+    later = next((each for each in line if each in left), None)
     if later is not None and game.position.phase == ids.PHASE_SUFFER:
         return say("purpose-can_wait", move=quoted(game.describe(later)))
     words = wording_of(game.setup, game.content, game.position.table)
-    cards = [code for code in others.values() if verb_of(code) == PLAY]
-    names = list(dict.fromkeys(words.card(int(second(code))) for code in cards))
+    played = {each: int(second(code)) for each, code in others.items() if verb_of(code) == PLAY}
+    spent = {card for each, card in played.items() if each in equals}
+    names = list(dict.fromkeys(words.card(each) for each in played.values() if each not in spent))
     kept = names if len(names) <= MOST_NAMED else [say("purpose-some_cards")]
-    watery = [each for each, code in others.items() if verb_of(code) in (BARRIER, UNFLOOD)]
-    if any(_energy_after(game, each) < held(game, int(ids.ENERGY)) for each in watery):
-        kept.append(good_name(int(ids.ENERGY)))
+    if not any(spends_energy(game, each) for each in others if each in equals):
+        watery = [each for each, code in left.items() if verb_of(code) in (BARRIER, UNFLOOD)]
+        kept += _kept_energy(game, watery, goals)
     return say("purpose-keep", kept=listed(kept)) if kept else ""
 
 
-def _energy_after(game: Game, move: str) -> int:
-    """Return how much mystic energy the team has after a move."""
+def _kept_energy(game: Game, moves: Sequence[str], goals: Sequence[int]) -> list[str]:
+    """Return the mystic energy that moves would spend, with the part of the gate that costs it."""
+    if not any(spends_energy(game, each) for each in moves):
+        return []
+    name, energy = good_name(int(ids.ENERGY)), i64(ids.ENERGY)
+    for slot in goals:
+        if due(still_due(game.position, i64(slot)), energy):
+            words = wording_of(game.setup, game.content, game.position.table)
+            return [say("purpose-keep_for", good=name, component=words.component(slot))]
+    return [name]
+
+
+def spends_energy(game: Game, move: str) -> bool:
+    """Whether the team has less mystic energy after a move, or is asked next who pays it."""
     ahead = game.clone()
     ahead.advance(move)
-    return held(ahead, int(ids.ENERGY))
+    codes = vocabulary_of(game.position.table)
+    asked = [i64(parse_move(each.id, codes)) for each in ahead.legal_moves()]
+    is_due = any(verb_of(code) == PAY and third(code) == ids.ENERGY for code in asked)
+    return is_due or held(ahead, int(ids.ENERGY)) < held(game, int(ids.ENERGY))
 
 
 # --- one price instead of another ---------------------------------------------------------------
 
 
-def kept_beside_rival(game: Game, pool: Pool, arm: int) -> str:
-    """Return what the next best move costs at once and this one does not: goods, an Atlantean."""
-    rival = next((each for each in pool.ranking if each != arm and pool.visits(each)), None)
+def next_best(pool: Pool, arm: int) -> int | None:
+    """Return the best move beside one; None if no other was simulated."""
+    return next((each for each in pool.ranking if each != arm and pool.visits(each)), None)
+
+
+def kept_beside_rival(game: Game, pool: Pool, arm: int, equals: Sequence[str] = ()) -> str:
+    """Return what the next best move costs at once and this one does not: goods, an Atlantean.
+
+    Goods that a move of `equals` costs need not be kept: it does as well.
+    """
+    rival = next_best(pool, arm)
     if rival is None:
         return ""
     here, there = game.clone(), game.clone()
@@ -149,11 +184,52 @@ def kept_beside_rival(game: Game, pool: Pool, arm: int) -> str:
         for good in range(int(ids.N_GOODS))
         if held(there, good) < before[good] <= held(here, good)
     ]
-    if kept:
+    if kept and pool.moves[rival] not in equals:
         return say("purpose-keep", kept=goods_in_words(kept))
+    price = _price_beside_worker(game, pool, arm, here, there)
+    if price:
+        return price
     if on_board(there) < on_board(game) <= on_board(here):
         return say("purpose-keep_atlantean")
     return ""
+
+
+def _price_beside_worker(game: Game, pool: Pool, arm: int, here: Game, there: Game) -> str:
+    """Return whether the resource that a move costs is needed, and who still acts after it.
+
+    `here` and `there` are the games after the move and after its rival.
+    """
+    goals = goals_of(game, pool, arm)
+    lost = [
+        ids.GOODS[good]
+        for good in range(int(ids.N_RESOURCES))
+        if held(here, good) < held(game, good)
+    ]
+    if not goals or not lost:
+        return ""
+    lacking = {each.good for each in missing_for(here, goals[0])}
+    words = wording_of(game.setup, game.content, game.position.table)
+    is_needed = bool(lacking & {*lost})
+    component, place = words.component(goals[0]), _still_acted_on(game, here, there)
+    if place is None:
+        return "" if is_needed else say("purpose-price_not_needed", component=component)
+    return say(
+        "purpose-price_needed.worker" if is_needed else "purpose-price_not_needed.worker",
+        component=component,
+        place=words.place(place),
+    )
+
+
+def _still_acted_on(game: Game, here: Game, there: Game) -> int | None:
+    """Return a place where an Atlantean that has not acted stands after one of two moves only."""
+    before = game.position
+    for place in range(int(before.table.n_places)):
+        count = int(active_atlanteans(before, i64(place)))
+        after, beside = (int(active_atlanteans(g.position, i64(place))) for g in (here, there))
+        acts = before.phase < ids.PHASE_ACT or int(ready_heads(before, i64(place))) > 0
+        if acts and beside < count <= after:
+            return place
+    return None
 
 
 def on_board(game: Game) -> int:

@@ -20,6 +20,7 @@ from ai.hints.query import MAX_SEED, HintError
 from ai.mcts.root_statistics import NORMAL_95, Interval
 from ai.review.course import Step, steps_of
 from ai.review.decision_review import review_decision
+from ai.review.ending import ending_of
 from ai.review.luck import Course, longer_look, paired, round_seed, summed
 from ai.review.plan_review import PlanReviewer
 from ai.review.story import SHOWN, Story, write_story
@@ -312,6 +313,7 @@ def review_game(
         luck=ChanceChange(luck, four_places(luck - reach), four_places(luck + reach)),
         unclear=four_places(last.p - win.p + cost - luck),
         result=None if reviewer.stopped else result,
+        ending=ending_of(game, reviewer.happened, story.chapters) if over else [],
         now=last,
         falls=story.falls,
         rises=story.rises,

@@ -269,7 +269,10 @@ def fall(game: Game, verdict: Verdict, decision: ReviewedDecision) -> ReviewMome
 def fall_text(words: Wording, decision: ReviewedDecision, change: ChanceChange) -> str:
     """Return what a decision gave away, and what would have been better, in words."""
     proven = is_proven(change)
-    size = sized(ChanceChange(-change.p, -change.high, -change.low))
+    # Of what is not certain, bounds on both sides of nothing would only confuse.
+    size = (
+        sized(ChanceChange(-change.p, -change.high, -change.low)) if proven else points(-change.p)
+    )
     if decision.kind == "plan":
         text = say(
             "review-fall-plan.proven" if proven else "review-fall-plan.likely",

@@ -169,6 +169,9 @@ class ReviewAnswer(Struct, frozen=True):
         ),
     ]
     result: Annotated[float | None, about("1 for a won game, 0 for a lost one.")]
+    ending: Annotated[
+        list[str], about("Why the game ended as it did, a sentence each; empty while it runs.")
+    ]
     now: Annotated[WinChance, about("The chance at the end of the part that was reviewed.")]
     falls: Annotated[list[ReviewMoment], about("The three largest falls, the largest first.")]
     rises: Annotated[list[ReviewMoment], about("The three best moments, the best first.")]

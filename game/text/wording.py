@@ -115,6 +115,11 @@ class Wording:
         entry = self._content.locations.get(str(self.vocabulary.places[place]))
         return "" if entry is None else str(entry.text)
 
+    def ally_text(self, kind: int) -> str:
+        """What the ally with this kind of piece does; empty for any other piece."""
+        entry = self._content.allies.get(str(ids.PIECE_KINDS[kind]))
+        return "" if entry is None else str(entry.text)
+
     def spare(self, number: int) -> str:
         """The name of a component that is not in the blueprint."""
         return self._name(self._content.components, self.vocabulary.spares[number])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from msgspec import to_builtins
@@ -42,13 +43,19 @@ def saved_by_a_barrier() -> Game:
     return s.phase("act", onlookers=False).game()
 
 
-def last_to_place(*stands: tuple[str, str], deck: str = "calm_seas", dry: int = 6) -> Scene:
+def last_to_place(
+    *stands: tuple[str, str],
+    deck: str = "calm_seas",
+    dry: int = 6,
+    councilors: Sequence[str] = (),
+) -> Scene:
     """Return a scene where only one follower of seat 1 is left to place, the others stand.
 
     `stands` says who stands where; everybody else is in the centre. Each peninsula has so many
-    `dry` tiles. The misfortunes drawn this round are those of `deck`, filled up with Calm Seas.
+    `dry` tiles. The `councilors` named sit from seat 1 on. The misfortunes drawn this round are
+    those of `deck`, filled up with Calm Seas.
     """
-    s = table(players=4).dry(dry)
+    s = table(*councilors, players=4).dry(dry)
     cards = deck.split()
     drawn = int(s.position.table.draw_count)
     s.misfortunes(" ".join([*cards, *["calm_seas"] * (drawn - len(cards))]))

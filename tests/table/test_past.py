@@ -131,9 +131,11 @@ def test_the_curve_names_its_chances_and_leads_to_each_moment(table: TablePage) 
 def test_a_review_tells_its_moments_and_its_rounds(table: TablePage) -> None:
     played_on(table)
     kept = json.loads((ANSWERS / "reviews.json").read_text(encoding="utf-8"))
+    kept["answer"]["ending"] = ["The island sank in round 9.", "Round 7 cost most."]
     reviewed(table, kept)
     table.page.click("#tab-review")
     story = table.page.locator(".review")
+    story.get_by_text("The island sank in round 9. Round 7 cost most.").wait_for()
     for moment in [*kept["answer"]["falls"], *kept["answer"]["rises"]]:
         story.get_by_text(moment["text"]).first.wait_for()
     for chapter in kept["answer"]["chapters"]:

@@ -29,6 +29,7 @@ def review(record: dict[str, Any], question: ReviewQuestion, looked_at: int) -> 
         "luck": {"p": 0.1, "low": 0.0, "high": 0.2},
         "unclear": end - 0.5 + total - 0.1,
         "result": None,
+        "ending": [],
         "now": win(end),
         "falls": falls_of(decisions),
         "rises": [],

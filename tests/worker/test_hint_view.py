@@ -13,7 +13,8 @@ from game.documents.hint import HintAnswer, PlannedMove, Reason, ReasonNumbers
 from game.game import Game
 from game.words.shapes import small, without_stop
 from tests.ai.tables import new_game, play_on
-from worker.cli.hint_view import few_words, plan_lines, show_hint
+from tests.game.scenario import table
+from worker.cli.hint_view import few_words, fuller_tiles, plan_lines, show_hint
 
 
 @cache
@@ -60,6 +61,19 @@ def test_a_plan_has_a_line_for_each_player_with_how_many_go_to_a_place() -> None
         "Blue: Cities 5 (Leader)",
         "Team: Place a mystic barrier at the Hills",
     ]
+
+
+def test_a_tile_with_more_atlanteans_than_spaces_is_named_with_its_room() -> None:
+    s = table("emissary", players=2).phase("place")
+    spaces = s.game().view().island.peninsulas[0].tiles[-1].capacity
+    name = s.game().view().island.peninsulas[0].tiles[-1].id
+    plan = [f"place:1L:{name}", *[f"place:1F:{name}"] * spaces]
+    game = s.game()
+    tile = without_stop(game.describe(plan[0])).rpartition(" on ")[2]
+    assert fuller_tiles([PlannedMove(move, "", 1) for move in plan], game) == [
+        f"{tile} holds {spaces + 1} Atlanteans this round."
+    ]
+    assert fuller_tiles([PlannedMove(move, "", 1) for move in plan[:-1]], game) == []
 
 
 def test_a_reason_that_is_too_long_makes_room_for_a_shorter_one_behind_it() -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from textwrap import indent
 
+from mypy_extensions import i64
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -25,7 +26,8 @@ from game.documents.hint import (
     WinChance,
 )
 from game.engine.ids import PIECE_KINDS
-from game.engine.moves import PLACE, verb_of
+from game.engine.moves import PLACE, third, verb_of
+from game.engine.places import FIRST_BUILD_SPACE, FIRST_TILE
 from game.notation import move_fields, parse_move, vocabulary_of
 from game.text.chances import with_thousands
 from game.text.wording import piece_name, wording_of
@@ -175,7 +177,7 @@ def _show_plan(
         console.print(table)
     else:
         console.print(Text(say("command-plan"), "bold"))
-        for line in plan_lines(shown, game):
+        for line in (*plan_lines(shown, game), *fuller_tiles(plan.moves, game)):
             console.print(bullet(line, console))
     is_known = plan.win and first and first.low <= plan.win.p <= first.high
     if plan.win and (whole or not is_known):
@@ -190,6 +192,31 @@ def plan_lines(moves: Sequence[PlannedMove], game: Game) -> list[str]:
     return [
         say("command-plan.player", player=player(game, seat), where=", ".join(_counted(where)))
         for seat, where in lines.items()
+    ]
+
+
+def fuller_tiles(moves: Sequence[PlannedMove], game: Game) -> list[str]:
+    """Return which tiles a plan fills beyond their spaces, as a card or a power allows.
+
+    A table that counts the spaces would take the plan for a mistake.
+    """
+    ahead = game.clone()
+    for move in moves:
+        ahead.advance(move.move)
+    g = ahead.position
+    codes = vocabulary_of(g.table)
+    placed = [i64(parse_move(move.move, codes)) for move in moves]
+    taken = {int(third(code)) for code in placed if verb_of(code) == PLACE}
+    words = wording_of(game.setup, game.content, g.table)
+    return [
+        say(
+            "command-plan.widened",
+            place=words.place(place),
+            number=int(g.table.capacity[place] + g.extra_capacity(i64(place))),
+        )
+        for place in sorted(taken)
+        if FIRST_TILE <= place < FIRST_BUILD_SPACE
+        and g.occupants(i64(place)) > g.table.capacity[place]
     ]
 
 

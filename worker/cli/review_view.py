@@ -57,6 +57,8 @@ def show_review(answer: ReviewAnswer, game: Game, console: Console, *, every: bo
 
 def _show_summary(answer: ReviewAnswer, console: Console) -> None:
     console.print(Text(say("command-status", status=answer.status), "bold"))
+    if answer.ending:
+        console.print(Text(paragraph(" ".join(answer.ending), console.width)))
     whole = balance(answer.start.p, answer.cost, answer.luck.p, answer.now.p)
     named = {
         "start": percent(answer.start.p),

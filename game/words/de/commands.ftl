@@ -8,6 +8,7 @@ command-plan = Der Plan für diese Runde
     .wins = Der ganze Plan gewinnt { $chance }.
     .player = { $player }: { $where }
     .piece = { $place } ({ $piece })
+    .widened = { $place }: in dieser Runde Platz für { $number } Atlanter.
 command-plans = Wie gut sind die Pläne?
     .best = Der beste Plan. { $text }
     .team = Der Plan des geskripteten Teams. { $text }

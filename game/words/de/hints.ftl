@@ -175,6 +175,8 @@ headline-sure = { $what }; { $sure }. Mit solchen Hinweisen liegt die Siegchance
 headline-for = { $move }, { $purpose }
 # $next is the move that a card leads to, in words, or what the card says.
 headline-then = { $move }: { $next }
+# $gifts are moves with what they are for; $move is a gift that is for something else.
+headline-besides = { $gifts }; außerdem: { $move }
 # $text is printed on the component or the location.
 headline-says = { $move } („{ $text }“)
 headline-others =
@@ -198,8 +200,20 @@ purpose-lacking = für { $good } (fehlt noch für { FORM($component, "acc") })
 purpose-forged = für { $good }: Daraus wird das Atlantium, das noch für { FORM($component, "acc") } fehlt
 purpose-later = für { $good } (wird noch für { FORM($component, "acc") } gebraucht)
 purpose-component = für { FORM($component, "acc") }
+# Said of goods that are turned in.
+purpose-back = das Team bekommt { $goods } zurück
+    .for = das Team bekommt { $goods } zurück, für { FORM($component, "acc") }
+# For a part of the gate that comes after those of this round.
+purpose-next = denn { FORM($component, "nom") } braucht davon später noch mehr
+purpose-after = denn was nach { FORM($component, "dat") } gebaut wird, braucht davon noch mehr
+# $purpose is one of these; who collects the good does not build.
+purpose-passed_on = { $purpose }; „{ $card }“ kann das weitergeben
+# One good of several is chosen there later.
+purpose-one_of = für { $goods } (wird noch für { FORM($component, "acc") } gebraucht)
 # $gifts are moves in quotes.
 purpose-gifts = danach { $gifts }, für { FORM($component, "acc") }
+# Said of ore that is given to a player on the Forges.
+purpose-forge = daraus wird Atlantium
 purpose-dry_again = damit { $place } wieder trocken ist
 purpose-keep_dry = damit { $place } trocken bleibt
 purpose-protect = { $number ->
@@ -211,8 +225,31 @@ purpose-not_lacking = denn für { FORM($component, "acc") } wird kein { $good } 
 purpose-most_left = denn dort sind die meisten Plättchen übrig: { $number }
 # $kept are goods or cards.
 purpose-keep = das spart { $kept }
+purpose-keep_for = { $good } für { FORM($component, "acc") }
 purpose-some_cards = die Bibliothekskarten
 purpose-keep_atlantean = so geht kein Atlanter verloren
+# What a move costs, and who still acts after it.
+purpose-price_not_needed = denn { FORM($component, "nom") } braucht davon nichts mehr
+    .worker = denn { FORM($component, "nom") } braucht davon nichts mehr, und der Atlanter handelt noch { FORM($place, "at") }
+purpose-price_needed =
+    .worker = { FORM($component, "nom") } braucht zwar davon, aber der Atlanter handelt noch { FORM($place, "at") }
+# $goods are amounts of goods.
+purpose-brings = das bringt { $goods }
+# Who carries an item instead.
+purpose-kept_for = für { FORM($piece, "acc") } { FORM($place, "at") }
+# Another move beside that: the item is not kept.
+named-carry = jetzt schon tragen
+# What a monster threatens on the tiles of this choice, and what on those of the next best one.
+purpose-threatens = das bedroht { $places } mit { $number ->
+        [0] keinem Atlanter
+        [one] { $number } Atlanter
+       *[other] { $number } Atlantern
+    }, nicht { $others } mit { $other }
+    .empty = das bedroht { $places }, nicht { $others } (dort steht niemand)
+purpose-reaches = dort erreicht sie { $number ->
+        [0] keinen Atlanter
+       *[other] { $number } Atlanter
+    } statt { $other }
 # $move is in quotes.
 purpose-can_wait = { $move } kann warten
 purpose-build = um { FORM($component, "acc") } zu bauen
@@ -371,3 +408,26 @@ chapter-dice = Würfel { $points }
 chapter-cards = Karten { $points }
 chapter-cost = Fehler { $points }
 chapter-unclear = ungeklärt { $points }
+
+## Warum eine Partie so endete
+
+ending-lost = Die Insel versank in Runde { $round }, als { $built } der { $parts } Teile des Tors gebaut waren; es { $parts_left ->
+        [one] fehlte
+       *[other] fehlten
+    } { $missing }.
+    .more = Die Insel versank in Runde { $round }, als { $built } der { $parts } Teile des Tors gebaut waren; es fehlten { $missing } und { $more } weitere.
+ending-won = Das Tor war in Runde { $round } fertig; { $dry ->
+        [0] kein Plättchen war mehr trocken.
+        [one] { $dry } von { $tiles } Plättchen war noch trocken.
+       *[other] { $dry } von { $tiles } Plättchen waren noch trocken.
+    }
+ending-idle = In den Runden { $first } bis { $last } wurde nichts gebaut.
+ending-enough = Die Güter dafür hatte das Team: Zum Bauen fehlte die Zeit.
+ending-lacking = Dafür fehlten dem Team { $goods }.
+ending-under_water = Bei { FORM($place, "dat") } war von Runde { $round } an kein Plättchen mehr trocken.
+ending-danger = Am knappsten war es in Runde { $round }, die bei { $chance } begann.
+ending-safe = Gefährlich wurde es nie: Keine Runde begann unter { $chance }.
+ending-slowly = Keine einzelne Runde gab den Ausschlag: Die Chance sank nach und nach von { $chance }.
+ending-turn = Runde { $round } kostete am meisten: Die Chance fiel von { $start } auf { $end }.
+    .luck = Runde { $round } kostete am meisten: Die Chance fiel von { $start } auf { $end }, vor allem durch Würfel und Karten.
+    .cost = Runde { $round } kostete am meisten: Die Chance fiel von { $start } auf { $end }, vor allem durch Entscheidungen.

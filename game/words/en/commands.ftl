@@ -8,6 +8,7 @@ command-plan = The plan for this round
     .wins = The whole plan wins { $chance }.
     .player = { $player }: { $where }
     .piece = { $place } ({ $piece })
+    .widened = { $place } holds { $number } Atlanteans this round.
 command-plans = How good are the plans?
     .best = The best plan. { $text }
     .team = The scripted team's plan. { $text }

@@ -166,6 +166,8 @@ headline-sure = { $what }; { $sure }. With such hints the team wins { $chance }.
 headline-for = { $move } { $purpose }
 # $next is the move that a card leads to, in words, or what the card says.
 headline-then = { $move }: { $next }
+# $gifts are moves with what they are for; $move is a gift that is for something else.
+headline-besides = { $gifts }; besides: { $move }
 # $text is printed on the component or the location.
 headline-says = { $move } (“{ $text }”)
 headline-others =
@@ -189,8 +191,20 @@ purpose-lacking = for { $good }, which the { $component } lacks
 purpose-forged = for { $good }: it becomes the Atlantium that the { $component } lacks
 purpose-later = for { $good }, which the { $component } will need
 purpose-component = for the { $component }
+# Said of goods that are turned in.
+purpose-back = and the team gets { $goods } back
+    .for = and the team gets { $goods } back, for the { $component }
+# For a part of the gate that comes after those of this round.
+purpose-next = (the { $component } will need it)
+purpose-after = (what is built after the { $component } will need it)
+# $purpose is one of these; who collects the good does not build.
+purpose-passed_on = { $purpose } ({ $card } can pass it on)
+# One good of several is chosen there later.
+purpose-one_of = for { $goods }, which the { $component } will need
 # $gifts are moves in quotes.
 purpose-gifts = and then { $gifts }, for the { $component }
+# Said of ore that is given to a player on the Forges.
+purpose-forge = to be forged
 purpose-dry_again = so that { $place } is dry again
 purpose-keep_dry = to keep { $place } dry
 purpose-protect = { $number ->
@@ -202,8 +216,32 @@ purpose-not_lacking = (no { $good } is needed for the { $component })
 purpose-most_left = (most tiles are left there: { $number })
 # $kept are goods or cards.
 purpose-keep = (this keeps { $kept })
+purpose-keep_for = { $good } for the { $component }
 purpose-some_cards = the library cards
 purpose-keep_atlantean = so that no Atlantean is lost
+# What a move costs, and who still acts after it.
+purpose-price_not_needed = (not needed for the { $component })
+    .worker = (not needed for the { $component }; the Atlantean still acts on { $place })
+purpose-price_needed =
+    .worker = (the { $component } needs it, but the Atlantean still acts on { $place })
+# $goods are amounts of goods.
+purpose-brings = (this brings { $goods })
+# Who carries an item instead.
+purpose-kept_for = (this keeps it for { $piece } on { $place })
+# Another move beside that: the item is not kept.
+named-carry = carry it now
+# What a monster threatens on the tiles of this choice, and what on those of the next best one.
+purpose-threatens = (this threatens { $places } with { $number ->
+        [0] no Atlantean
+        [one] { $number } Atlantean
+       *[other] { $number } Atlanteans
+    }, not { $others } with { $other })
+    .empty = (this threatens { $places }, not { $others }; nobody stands there)
+purpose-reaches = (she reaches { $number ->
+        [0] no Atlantean
+        [one] { $number } Atlantean
+       *[other] { $number } Atlanteans
+    } there, rather than { $other })
 # $move is in quotes.
 purpose-can_wait = ({ $move } can wait)
 purpose-build = to build the { $component }
@@ -366,3 +404,26 @@ chapter-dice = dice { $points }
 chapter-cards = cards { $points }
 chapter-cost = mistakes { $points }
 chapter-unclear = unclear { $points }
+
+## Why a game ended as it did
+
+ending-lost = The island sank in round { $round } with { $built } of the { $parts } parts of the gate built; { $missing } { $parts_left ->
+        [one] was
+       *[other] were
+    } missing.
+    .more = The island sank in round { $round } with { $built } of the { $parts } parts of the gate built; { $missing }, and { $more } more, were missing.
+ending-won = The gate was finished in round { $round }; { $dry ->
+        [0] no tile was dry any more.
+        [one] { $dry } of { $tiles } tiles was still dry.
+       *[other] { $dry } of { $tiles } tiles were still dry.
+    }
+ending-idle = Nothing was built in rounds { $first } to { $last }.
+ending-enough = The team had the goods for them: what it lacked was time to build.
+ending-lacking = The team lacked { $goods } for them.
+ending-under_water = From round { $round } on no tile of { $place } was dry.
+ending-danger = It was closest in round { $round }, which began at { $chance }.
+ending-safe = It was never in danger: no round began below { $chance }.
+ending-slowly = No single round decided it: the chance fell little by little from { $chance }.
+ending-turn = Round { $round } cost most: the chance fell from { $start } to { $end }.
+    .luck = Round { $round } cost most: the chance fell from { $start } to { $end }, mostly by dice and cards.
+    .cost = Round { $round } cost most: the chance fell from { $start } to { $end }, mostly by what was decided.

@@ -14,7 +14,7 @@ from ai.hints.findings import ArmFindings, Findings, RoundEnds
 from ai.hints.local import HintQuestion, answer_hint
 from ai.hints.merge import Pool
 from ai.hints.number_words import listed_names
-from ai.hints.outlook import turns_on, when
+from ai.hints.outlook import must_keep, turned_in, turns_on, when
 from ai.hints.play_outs import MOST_PLAY_OUTS, ends_of, play_outs
 from ai.hints.stakes import effect_of, weightiest
 from game import Game, load_content
@@ -118,6 +118,15 @@ def test_a_player_with_a_single_unit_must_keep_it_for_the_power_core() -> None:
     s = now_or_never_scene().give(1, atlantium=2, energy=2).give(2, gold=2, crystal=2)
     (keep,) = outlook(s.phase("act", onlookers=False).game())["keep"]
     assert numbers_of(keep).kept == [Holding(3, "energy", 1), Holding(4, "energy", 1)]
+
+
+def test_what_a_move_turns_in_need_not_be_kept() -> None:
+    s = table(players=2).build_all_but("solar_matrix").give(1, crystal=1, atlantium=1)
+    game = s.phase("act").game()
+    words = wording_of(game.setup, game.content, game.position.table)
+    slot, turned = s.slot("solar_matrix"), turned_in(game, ["done", "turnin:1:crystal"])
+    (keep,) = must_keep(game, words, [slot, s.slot("power_core")], turned)
+    assert numbers_of(keep).kept == [Holding(1, "atlantium", 1)]
 
 
 # --- when could we win? -------------------------------------------------------------------------

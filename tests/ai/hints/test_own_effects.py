@@ -50,6 +50,11 @@ def test_water_is_no_reason_between_moves_that_have_nothing_to_do_with_it() -> N
     assert is_reason("water", "forests", "done", "barrier:forests")
 
 
+def test_no_part_of_the_gate_is_a_reason_to_carry_an_item() -> None:
+    assert not is_reason("build", "clarion_spire", "store:mirror_shield", "carry:mirror_shield")
+    assert is_reason("monster", "medusa", "store:mirror_shield", "carry:mirror_shield")
+
+
 def test_what_is_kept_dry_is_no_reason_for_goods_or_for_another_peninsula() -> None:
     assert not is_reason("gain", "crystal", "unflood:forges", "place:1L:hills2")
     assert is_reason("gain", "gold", "barrier:hills", "barrier:libraries")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from ai.hints.findings import ArmFindings, Findings
+from ai.atlantis.round_observer import BUILT_NOW
+from ai.hints.findings import ArmFindings, Findings, PlanFindings
 from ai.hints.merge import Pool
-from ai.hints.purposes import move_with_purpose
+from ai.hints.purposes import aim_of, move_with_purpose
+from ai.hints.round_facts import facts_of
 from ai.hints.spared import kept_by_going_on
 from game import Game
+from game.text.wording import wording_of
 from game.words.catalogue import worded_in
 from game.words.shapes import without_stop
 from tests.ai.hints.asking import FACTS
@@ -14,11 +17,12 @@ from tests.ai.rigged import last_to_place
 from tests.game.scenario import table
 
 
-def headed(game: Game, move: str, *line: str) -> str:
+def headed(game: Game, move: str, *line: str, plan: tuple[str, ...] = ()) -> str:
     """A move with what it is for, after a search in which nothing was built."""
     sums, nothing = (90, 45.0, 30.0), [0] * FACTS
     arm = ArmFindings(move, sums, (0, 0, 0), sums, sums, 0.0, [*line], nothing, nothing, nothing)
-    pool = Pool([Findings(0, 90, False, [arm], [])])
+    planned = PlanFindings([*plan], 10, 5.0, 3.0) if plan else None
+    pool = Pool([Findings(0, 90, False, [arm], [], planned)])
     return move_with_purpose(game, pool, 0, without_stop(game.describe(move)))
 
 
@@ -30,6 +34,19 @@ def test_a_placement_names_the_part_of_the_gate_that_lacks_its_good() -> None:
     with worded_in("de"):
         text = headed(game, "place:1F:forests6")
     assert text.endswith(", für Kristall (fehlt noch für die Sonnenmatrix)")
+
+
+def test_a_good_of_who_does_not_build_is_for_later_or_passed_on_by_a_council() -> None:
+    move = "place:1F:forests6"
+    s = last_to_place().give(1, crystal=1)
+    later = headed(s.game(), move, plan=(move,))
+    assert later.endswith("for crystal, which the Solar Matrix will need")
+    s = last_to_place(("1L", "build1")).give(1, crystal=1)
+    now = headed(s.game(), move, plan=(move,))
+    assert now.endswith("for crystal, which the Solar Matrix lacks")
+    s = last_to_place().give(1, crystal=1).hold(2, "grand_council")
+    passed_on = headed(s.game(), move, plan=(move,))
+    assert passed_on.endswith("which the Solar Matrix lacks (Grand Council can pass it on)")
 
 
 def test_a_good_that_is_lacking_later_is_for_the_part_that_lacks_least() -> None:
@@ -103,3 +120,77 @@ def test_nothing_is_kept_that_a_move_spends_which_does_as_well() -> None:
     game = s.game()
     assert kept_by_going_on(game, "done", []) == "(this keeps Grand Council)"
     assert not kept_by_going_on(game, "done", [], ["play:1:grand_council"])
+
+
+def built_pool(move: str, slot: int, *line: str) -> Pool:
+    """A search of one move, after which a part of the gate is built this round."""
+    sums, nothing = (90, 45.0, 30.0), [0] * FACTS
+    facts = [*nothing]
+    facts[int(BUILT_NOW) + slot] = 90
+    arm = ArmFindings(move, sums, (0, 0, 0), sums, sums, 0.0, [*line], facts, facts, nothing)
+    return Pool([Findings(0, 90, False, [arm], [])])
+
+
+def test_a_good_that_the_discount_covers_is_for_a_later_part() -> None:
+    s = last_to_place(("2L", "build1"), councilors=("explorer", "artificer"))
+    text = headed(s.give(1, crystal=1).game(), "place:1F:forests6")
+    assert "which the Solar Matrix lacks" not in text
+    assert text.endswith("will need")
+
+
+def test_what_is_turned_in_comes_back_as_more() -> None:
+    s = table(players=2, built="amplification_harbor").give(1, gold=1, crystal=1)
+    game = s.stand("1F", on="amplification_harbor").phase("act", onlookers=False).game()
+    act = "act:1F:amplification_harbor"
+    assert headed(game, act, "turnin:1:crystal").endswith(
+        ": Red turns in 1 crystal and the team gets 2 crystal back, for the Solar Matrix"
+    )
+    assert headed(game, act, "turnin:1:gold").endswith(
+        "turns in 1 gold and the team gets 2 gold back"
+    )
+    with worded_in("de"):
+        text = headed(game, act, "turnin:1:crystal")
+    assert text.endswith(
+        "gibt 1 Kristall ab, das Team bekommt 2 Kristall zurück, für die Sonnenmatrix"
+    )
+
+
+def test_the_gifts_that_let_the_team_build_are_named_before_another_one() -> None:
+    s = table(players=4).build_all_but("solar_matrix").stand("4F", on="build1")
+    s.stand("1F", on="forges6").give(2, ore=1).give(3, crystal=2).hold(1, "grand_council")
+    game = s.phase("act", onlookers=False).play("play:1:grand_council").game()
+    slot = s.slot("solar_matrix")
+    needed, other = "give:3:4:crystal", "give:2:1:ore"
+
+    def text(move: str, *line: str) -> str:
+        pool = built_pool(move, slot, *line)
+        return move_with_purpose(game, pool, 0, without_stop(game.describe(move)))
+
+    assert text(other, needed, "done") == (
+        "Yellow gives Green 1 crystal for the Solar Matrix; "
+        "besides: Blue gives Red 1 ore to be forged"
+    )
+    assert text(needed, other, "done") == "Yellow gives Green 1 crystal for the Solar Matrix"
+    assert text(other, "done") == "Blue gives Red 1 ore"
+
+
+def test_reasons_are_about_what_the_headline_says_the_move_is_for() -> None:
+    game = last_to_place().give(1, crystal=1).game()
+    words = wording_of(game.setup, game.content, game.position.table)
+
+    def reasons(move: str) -> set[tuple[str, str]]:
+        aim = aim_of(game, built_pool(move, 0), 0)
+        assert aim is not None
+        facts = facts_of(game, words)
+        left_out = {(each.kind, each.about) for each in facts if not aim.allows(each)}
+        return {(each.kind, each.about) for each in facts} - left_out
+
+    of_crystal = reasons("place:1F:forests6")
+    assert {about for kind, about in of_crystal if kind == "gain"} == {"crystal"}
+    assert not {kind for kind, _ in of_crystal} & {"cards", "recruits"}
+    assert len([kind for kind, _ in of_crystal if kind == "build"]) == 1
+    of_cards = reasons("place:1F:libraries6")
+    assert ("cards", "library") in of_cards
+    assert not {kind for kind, _ in of_cards} & {"gain", "recruits"}
+    assert {"wins_now", "sent_home", "water"} <= {kind for kind, _ in of_cards}
+    assert aim_of(game, built_pool("place:1F:build1", 0), 0) is None

@@ -11,14 +11,16 @@ from typing import Any, cast
 import msgspec
 import pytest
 
+from ai.hints.aims import Aim
 from ai.hints.fact_statistics import FactComparison
-from ai.hints.facts import happens, instead
+from ai.hints.facts import Fact, happens, instead
 from ai.hints.findings import ArmFindings, FactPair, Findings
 from ai.hints.local import HintQuestion, answer_hint
 from ai.hints.merge import Pool
+from ai.hints.plan_answer import unless_protected
 from ai.hints.reasons import built_instead, differences, rival_of_best
 from game import Game
-from game.documents.hint import Reason
+from game.documents.hint import Plan, PlannedMove, Reason, ReasonNumbers
 from tests.ai.rigged import last_to_place, lost, now_or_never, saved_by_a_barrier
 from tests.ai.tables import any_game_at, new_game, play_on
 from tests.game.scenario import table
@@ -290,6 +292,42 @@ def told_of_builds(mine: int, theirs: int) -> list[str]:
 def test_a_part_that_is_built_less_often_than_the_other_one_is_no_reason() -> None:
     assert told_of_builds(43, 31) == ["build"]
     assert told_of_builds(31, 43) == []
+
+
+def test_a_tile_that_the_plan_protects_is_not_called_in_danger() -> None:
+    game = last_to_place().give(1, energy=4).game()
+    flood = Reason("floods_first", "", ReasonNumbers(place="hills1"))
+    others = [Reason("called_back", "", ReasonNumbers(place="hills1"))]
+
+    def left(*moves: str) -> list[Reason]:
+        plan = Plan([PlannedMove(move, "", None) for move in moves], None)
+        return unless_protected(game, [flood, *others], plan)
+
+    assert left("place:1F:hills1", "barrier:hills") == others
+    assert left("place:1F:hills1", "barrier:forests") == [flood, *others]
+    assert unless_protected(game, [flood, *others], None) == [flood, *others]
+
+
+def test_what_a_move_is_for_is_its_first_reason() -> None:
+    facts = [
+        Fact("gain", good, number, False, True, "fact-gain", 0.75, (("good", good),))
+        for number, good in ((3, "gold"), (4, "crystal"))
+    ]
+    game, moves = last_to_place().game(), ["place:1F:forests6", "place:1F:mountains6"]
+    sums, nothing = (100, 50.0, 40.0), [0] * 9
+    arms = [
+        ArmFindings(each, sums, (0, 0, 0), sums, sums, 0.0, [], nothing, nothing, nothing)
+        for each in moves
+    ]
+    more = [(3, 400, 0, 1700), (4, 100, 0, 110)]
+    pool = Pool([Findings(0, 200, False, arms, [], compared=[FactPair(0, 1, 100, more)])])
+
+    def about(aim: Aim | None) -> list[object]:
+        found = differences(game, facts, pool, 0, 1, aim)
+        return [each.reason.numbers.about for each in found]
+
+    assert about(None) == ["gold", "crystal"]
+    assert about(Aim(frozenset({("gain", "crystal")}), frozenset())) == ["crystal", "gold"]
 
 
 def test_a_gift_is_compared_with_none() -> None:

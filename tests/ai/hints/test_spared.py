@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mypy_extensions import i64
 
 from ai.hints.findings import ArmFindings, Findings
 from ai.hints.merge import Pool
 from ai.hints.purposes import purpose_of
+from ai.hints.spared import kept_by_going_on
 from game import Game
 from game.engine.water import CHOOSE_FLOOD
 from game.words.catalogue import worded_in
@@ -15,14 +18,19 @@ from tests.game.monstrosities.test_scylla_charybdis import attacked, sea_table
 from tests.game.scenario import Scene, table
 
 
-def spared(game: Game, *moves: str, line: tuple[str, ...] = ()) -> str:
-    """What the first of some moves is for, after a search that found the others behind it."""
+def pool_of(moves: Sequence[str], line: tuple[str, ...] = ()) -> Pool:
+    """A search of some moves that all do as well."""
     sums, nothing = (90, 45.0, 30.0), [0] * FACTS
     arms = [
         ArmFindings(m, sums, (0, 0, 0), sums, sums, 0.0, [*line], nothing, nothing, nothing)
         for m in moves
     ]
-    pool = Pool([Findings(0, 90 * len(arms), False, arms, [])])
+    return Pool([Findings(0, 90 * len(arms), False, arms, [])])
+
+
+def spared(game: Game, *moves: str, line: tuple[str, ...] = ()) -> str:
+    """What the first of some moves is for, after a search that found the others behind it."""
+    pool = pool_of(moves, line)
     return purpose_of(game, pool, pool.arm_of(moves[0]))
 
 
@@ -79,3 +87,31 @@ def test_a_price_that_is_not_paid_is_kept() -> None:
     eaten, saved = "submit:1F:hills6", "resist:1F:hills6"
     assert spared(game, eaten, saved) == "(this keeps 1 mystic energy)"
     assert spared(game, saved, eaten) == "so that no Atlantean is lost"
+
+
+def test_energy_is_kept_for_the_part_of_the_gate_that_costs_it() -> None:
+    s = table(players=4).build_all_but().give(1, energy=4).phase("act")
+    assert spared(s.game(), "done") == "(this keeps mystic energy for the Power Core)"
+    with worded_in("de"):
+        text = spared(s.game(), "done")
+    assert text == "das spart mystische Energie für den Energiekern"
+
+
+def test_no_energy_is_kept_if_a_move_that_spends_it_does_as_well() -> None:
+    s = table(players=4).dry(4).hold(1, "grand_council").give(1, energy=4).phase("act")
+    game = s.game()
+    assert kept_by_going_on(game, "done", [], ["barrier:hills"]) == "(this keeps Grand Council)"
+    assert not kept_by_going_on(game, "done", [], ["barrier:hills", "play:1:grand_council"])
+
+
+def test_no_card_is_kept_of_which_another_copy_is_played_as_well() -> None:
+    s = table(players=4).hold(1, "grand_council").hold(2, "grand_council").phase("act")
+    assert not kept_by_going_on(s.game(), "done", [], ["play:2:grand_council"])
+
+
+def test_a_price_is_not_kept_if_the_move_that_costs_it_does_as_well() -> None:
+    s = sea_table("scylla").stand("1F", on="hills6").stand("3L 3F", on="centre").give(1, energy=1)
+    game = attacked(s).play("between:hills:forests").game()
+    pool = pool_of(["submit:1F:hills6", "resist:1F:hills6"])
+    assert purpose_of(game, pool, 0) == "(this keeps 1 mystic energy)"
+    assert purpose_of(game, pool, 0, ["resist:1F:hills6"]) == ""

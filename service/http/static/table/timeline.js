@@ -105,6 +105,7 @@ export function TurningPoints() {
     return html`<p class="quiet">${worded("review-what")}</p>`;
   }
   return html`<div class="review">
+    ${answer.ending.length > 0 && html`<p>${answer.ending.join(" ")}</p>`}
     <p>${course(answer)}</p>
     ${answer.version < game.version && html`<p class="quiet">${worded("review-no_further", { version: answer.version })}</p>`}
     <${Moments} title=${worded("review-falls")} moments=${answer.falls} />

@@ -1,0 +1,36 @@
+"""The gift of a wonder."""
+
+from __future__ import annotations
+
+from ai.hints.card_purposes.base import register_purpose, register_short_name
+from ai.hints.merge import Pool
+from ai.hints.outlook import goods_in_words, held
+from game.cards.monstrosities.deck_verbs import BOUNTY
+from game.documents.hint import Holding
+from game.engine import ids
+from game.game import Game
+from game.words import say
+
+
+def gift(game: Game, move: str) -> str:
+    """Return what the team has more of at once after a move; empty if those are no goods."""
+    ahead = game.clone()
+    ahead.advance(move)
+    goods = range(int(ids.N_GOODS))
+    more = {good: held(ahead, good) - held(game, good) for good in goods}
+    return goods_in_words([Holding(None, ids.GOODS[g], n) for g, n in more.items() if n > 0])
+
+
+def brings(game: Game, pool: Pool, arm: int) -> str:
+    """Return what the gift is; what is no good is library cards."""
+    goods = gift(game, pool.moves[arm])
+    return say("purpose-brings", goods=goods) if goods else say("purpose-cards")
+
+
+def name_of_gift(game: Game, move: str) -> str:
+    """Return the gift in place of the move that takes it; empty if it is no goods."""
+    return gift(game, move)
+
+
+register_purpose(BOUNTY, brings)
+register_short_name(BOUNTY, name_of_gift)

@@ -1,0 +1,88 @@
+"""What the sea monsters threaten between two peninsulas, and whom a harpy takes."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ai.hints.card_purposes.base import code_of, register_purpose, register_short_name
+from ai.hints.merge import Pool
+from ai.hints.number_words import listed
+from ai.hints.spared import edge_tile, next_best
+from game.cards.monstrosities.monsters.harpies import ABANDON
+from game.cards.monstrosities.monsters.scylla_charybdis import BETWEEN, SCYLLA, sea_monsters
+from game.engine.moves import first, second
+from game.engine.occupants import atlanteans_on
+from game.game import Game
+from game.text.wording import wording_of
+from game.words import say
+
+
+def threat(game: Game, pool: Pool, arm: int) -> str:
+    """Return what the monster threatens there and not at the next best place, or whom it spares."""
+    move, rival = pool.moves[arm], next_best(pool, arm)
+    if rival is None:
+        return ""
+    other = pool.moves[rival]
+    if sea_monsters(game.position).faced(game.position) == SCYLLA:
+        return _prey(game, move, other)
+    here, there = tiles_threatened(game, move), tiles_threatened(game, other)
+    mine = [place for place in here if place not in there]
+    theirs = [place for place in there if place not in here]
+    if not mine or not theirs:
+        return ""
+    on_mine, on_theirs = _standing(game, mine), _standing(game, theirs)
+    words = wording_of(game.setup, game.content, game.position.table)
+    places = listed([words.place(place) for place in mine])
+    others = listed([words.place(place) for place in theirs])
+    if on_mine == on_theirs == 0:
+        return say("purpose-threatens.empty", places=places, others=others)
+    return say("purpose-threatens", places=places, number=on_mine, others=others, other=on_theirs)
+
+
+def _prey(game: Game, move: str, other: str) -> str:
+    """Return how many Atlanteans Scylla reaches, and how many at the next best place."""
+    mine, theirs = reached(game, move), reached(game, other)
+    if mine == theirs:
+        return ""
+    return say("purpose-reaches", number=mine, other=theirs)
+
+
+def reached(game: Game, move: str) -> int:
+    """Return how many Atlanteans Scylla reaches after a move that places her."""
+    code, g = code_of(game, move), game.position
+    return int(sea_monsters(g).all_adjacent(g, first(code), second(code)))
+
+
+def tiles_threatened(game: Game, move: str) -> list[int]:
+    """Return the tiles that Charybdis floods after a move that places her, unless that is paid for.
+
+    It is that of the peninsula with more dry tiles, or that of each if they have as many.
+    """
+    code, g = code_of(game, move), game.position
+    peninsulas = [int(first(code)), int(second(code))]
+    most = max(int(g.dry(i64(each))) for each in peninsulas)
+    edges = [edge_tile(game, each) for each in peninsulas if g.dry(i64(each)) == most]
+    return [place for place in edges if place is not None]
+
+
+def _standing(game: Game, places: list[int]) -> int:
+    return sum(int(atlanteans_on(game.position, i64(place))) for place in places)
+
+
+def peninsulas_named(game: Game, move: str) -> str:
+    """Return the two peninsulas in place of the move that places the monster."""
+    code = code_of(game, move)
+    words = wording_of(game.setup, game.content, game.position.table)
+    return listed([words.peninsula(int(each)) for each in (first(code), second(code))])
+
+
+def atlantean_named(game: Game, move: str) -> str:
+    """Return the Atlantean in place of the move that lets a harpy carry it off."""
+    code = code_of(game, move)
+    words = wording_of(game.setup, game.content, game.position.table)
+    return words.piece(int(first(code)), int(second(code)))
+
+
+register_purpose(BETWEEN, threat)
+register_short_name(BETWEEN, peninsulas_named)
+register_short_name(ABANDON, atlantean_named)

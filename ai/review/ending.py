@@ -1,0 +1,173 @@
+"""Why a game ended as it did: what was built, what was lacking, and the round that decided it.
+
+The first sentences follow from the last position and the way to it, so they are certain. Only the
+round that decided is read off the simulated chances.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mypy_extensions import i64
+
+from ai.hints.number_words import listed, listed_names
+from ai.review.verdicts import Happened
+from game.documents.review import Chapter
+from game.engine import ids
+from game.engine.position import Position
+from game.engine.prices import due, price_of
+from game.game import Game
+from game.text.chances import percent
+from game.text.wording import Wording, wording_of
+from game.words import say
+
+MADE_AT: Final = {
+    ids.GOLD: ids.HILLS,
+    ids.CRYSTAL: ids.FORESTS,
+    ids.ATLANTIUM: ids.FORGES,
+}
+"""By building resource: the peninsula where it is gained."""
+NAMED_PARTS: Final = 3
+"""So many parts of the gate that are missing are named."""
+IDLE_ROUNDS: Final = 3
+"""So many rounds without a build before the end are worth a sentence."""
+LARGE_FALL: Final = 0.1
+"""A round that cost less of the chance did not decide the game."""
+NEVER_IN_DANGER: Final = 0.8
+"""A won game that never fell below this chance was never in danger."""
+
+
+def ending_of(game: Game, happened: Sequence[Happened], chapters: Sequence[Chapter]) -> list[str]:
+    """Return why a game that is over was won or lost, a sentence each; nothing while it runs."""
+    words = wording_of(game.setup, game.content, game.position.table)
+    if game.status == "lost":
+        found = [_sunk(game, words), *_idle(game, happened), *_lacking(game, words, happened)]
+    elif game.status == "won":
+        found = [_finished(game)]
+    else:
+        return []
+    return [*found, *_turn(game, chapters)]
+
+
+def _last_round(game: Game) -> int:
+    return int(game.position.round)
+
+
+# --- what was built -----------------------------------------------------------------------------
+
+
+def _parts(position: Position, *, built: bool) -> list[int]:
+    """Return the slots of the parts of the gate that are built, or those that are not."""
+    return [
+        int(card.index)
+        for card in position.table.components
+        if card.is_part_of_gate() and (position.built(card.index) != ids.UNBUILT) == built
+    ]
+
+
+def _sunk(game: Game, words: Wording) -> str:
+    built, left = (_parts(game.position, built=yes) for yes in (True, False))
+    names = [words.the_component(slot) for slot in left[:NAMED_PARTS]]
+    more = len(left) - len(names)
+    number, parts, missing = _last_round(game), len(built) + len(left), listed_names(names)
+    if more:
+        return say(
+            "ending-lost.more",
+            round=number,
+            built=len(built),
+            parts=parts,
+            missing=missing,
+            more=more,
+        )
+    return say(
+        "ending-lost",
+        round=number,
+        built=len(built),
+        parts=parts,
+        missing=missing,
+        parts_left=len(left),
+    )
+
+
+def _finished(game: Game) -> str:
+    dry = int(game.position.dry_tiles())
+    return say("ending-won", round=_last_round(game), dry=dry, tiles=ids.N_PENINSULAS * ids.RINGS)
+
+
+def _idle(game: Game, happened: Sequence[Happened]) -> list[str]:
+    """Return a sentence about the last rounds if nothing was built in them."""
+    if not happened:
+        return []
+    last = happened[0].step.round - 1
+    for each in happened:
+        before, after = (_parts(p, built=True) for p in (each.step.before, each.step.after))
+        if len(after) > len(before):
+            last = each.step.round
+    if _last_round(game) - last < IDLE_ROUNDS:
+        return []
+    return [say("ending-idle", first=last + 1, last=_last_round(game))]
+
+
+# --- what was lacking ---------------------------------------------------------------------------
+
+
+def _lacking(game: Game, words: Wording, happened: Sequence[Happened]) -> list[str]:
+    """Return what the team lacked for the parts left, and which land it lacked to gain it."""
+    g = game.position
+    lacking = {good: _lack(g, good) for good in MADE_AT}
+    goods = [words.amount(number, good) for good, number in lacking.items() if number]
+    if not goods:
+        return [say("ending-enough")]
+    found = [say("ending-lacking", goods=listed(goods))]
+    for good, peninsula in MADE_AT.items():
+        flooded = _under_water_from(happened, peninsula)
+        if lacking[good] and flooded is not None and flooded < _last_round(game):
+            place = words.peninsula(peninsula)
+            found.append(say("ending-under_water", place=place, round=flooded))
+    return found
+
+
+def _lack(g: Position, good: int) -> int:
+    """Return how much of a good the team lacks for all parts of the gate that are not built."""
+    wanted = sum(int(due(price_of(g, i64(slot)), i64(good))) for slot in _parts(g, built=False))
+    held = sum(int(g.have(i64(seat), i64(good))) for seat in range(int(g.table.seats)))
+    return max(wanted - held, 0)
+
+
+def _under_water_from(happened: Sequence[Happened], peninsula: int) -> int | None:
+    """Return the round from which on a peninsula had no dry tile; None if it had one at the end."""
+    found: int | None = None
+    for each in happened:
+        if each.step.after.dry(i64(peninsula)) > 0:
+            found = None
+        elif found is None:
+            found = each.step.round
+    return found
+
+
+# --- the round that decided ---------------------------------------------------------------------
+
+
+def _turn(game: Game, chapters: Sequence[Chapter]) -> list[str]:
+    """Return the round in which a lost game was lost, or in which a won one was in danger."""
+    if not chapters:
+        return []
+    if game.status == "won":
+        worst = min(chapters, key=lambda each: each.start)
+        if worst.start >= NEVER_IN_DANGER:
+            return [say("ending-safe", chance=percent(worst.start))]
+        return [say("ending-danger", round=worst.round, chance=percent(worst.start))]
+    worst = min(chapters, key=lambda each: each.end - each.start)
+    if worst.start - worst.end < LARGE_FALL:
+        return [say("ending-slowly", chance=percent(chapters[0].start))]
+    least = (worst.start - worst.end) / 2
+    by_luck, by_cost = -worst.luck >= least, worst.cost >= least
+    return [
+        say(
+            "ending-turn.luck" if by_luck else "ending-turn.cost" if by_cost else "ending-turn",
+            round=worst.round,
+            start=percent(worst.start),
+            end=percent(worst.end),
+        )
+    ]
