@@ -11,8 +11,9 @@
 Each `--content` is the name of a packaged overlay or a TOML file; without one the packaged content
 is measured. Councilors and blueprints are drawn, so the introductory blueprint is never played.
 Every content meets the same seeds. The scripted team needs no budget; the search has `--seconds`
-of one core for a decision; `clairvoyant` is the search that knows the dice and cards to come, a
-bound of what can be won. `docs/difficulty.md` has the results and says where the bands are from.
+of one core for a decision, or a number of `--simulations`, which play the same games on every
+machine; `clairvoyant` is the search that knows the dice and cards to come, a bound of what can be
+won. `docs/difficulty.md` has the results and says where the bands are from.
 
 A cell is near its band if only its 95 % interval reaches it, and outside if not even that does.
 The exit status is then 1. Ctrl-C shows what has been played so far. The games of the search take
@@ -106,6 +107,7 @@ def _order(cell: Cell) -> tuple[tuple[str, ...], int, int, bool, int]:
 @click.option("--games", default=500, show_default=True, help="In each cell but the search's.")
 @click.option("--search-games", default=30, show_default=True, help="Of the search in each.")
 @click.option("--seconds", default=0.03, show_default=True, help="For a decision of the search.")
+@click.option("--simulations", type=int, help="For such a decision, in place of seconds.")
 @click.option("--quick", is_flag=True, help="A few games of the team in one cell.")
 @click.option(
     "--results",
@@ -126,6 +128,7 @@ def main(
     games: int,
     search_games: int,
     seconds: float,
+    simulations: int | None,
     quick: bool,
     results: Path,
     picture: Path | None,
@@ -139,7 +142,7 @@ def main(
     wanted = {RANDOM: games, TEAM: games, **dict.fromkeys(SEARCHING, search_games)}
     names = [checked(name) for name in contents] or [PACKAGED]
     tables = {
-        (name, cell): table_of((name, cell), seconds, offset=offset)
+        (name, cell): table_of((name, cell), seconds, simulations, offset=offset)
         for name in names
         for cell in cells
     }
@@ -208,8 +211,13 @@ def checked(name: str) -> str:
     return str(Path(name).resolve()) if Path(name).exists() else name
 
 
-def table_of(key: Key, seconds: float, *, offset: bool = False) -> dict[str, Any]:
-    """Say what is played in a cell; `offset` eases games with monsters."""
+def table_of(
+    key: Key, seconds: float, simulations: int | None = None, *, offset: bool = False
+) -> dict[str, Any]:
+    """Say what is played in a cell; `offset` eases games with monsters.
+
+    A search has so many simulations for a decision, or else seconds.
+    """
     name, cell = key
     options: dict[str, Any] = {"monsters": list(cell.monsters)}
     if offset and cell.monsters:
@@ -220,7 +228,8 @@ def table_of(key: Key, seconds: float, *, offset: bool = False) -> dict[str, Any
         "who": cell.who,
         "level": cell.level,
         "players": cell.players,
-        "seconds": seconds,
+        "seconds": None if simulations else seconds,
+        "simulations": simulations,
         "overlay": None if name == PACKAGED else name,
         "expansion": options if has_expansion(cell) else None,
         "introduction": False,
@@ -246,7 +255,10 @@ def line_of(table: dict[str, Any]) -> Line:
     overlay = table["overlay"]
     content = load_content(Path(overlay) if overlay else None).version
     played = {**table, **VERSION, "content": content, "budget": table["seconds"]}
-    del played["overlay"], played["seconds"]  # a game has the seconds that it took
+    # A game has the seconds and simulations that it took.
+    del played["overlay"], played["seconds"], played["simulations"]
+    if table["simulations"]:
+        played["simulations a decision"] = table["simulations"]
     return played
 
 

@@ -49,6 +49,7 @@ def play(
     seeds: list[int],
     seconds: float | None = None,
     *,
+    simulations: int | None = None,
     overlay: str | None = None,
     expansion: dict[str, Any] | None = None,
     introduction: bool = True,
@@ -56,7 +57,8 @@ def play(
     """Play one game for each seed with the named player; see `benchmarks.strength`.
 
     The seed decides councilors, blueprint, dice and cards: all players meet the same ones as long
-    as their moves are the same. Seconds are seconds of one core. `overlay`, `expansion` and
+    as their moves are the same. Seconds are seconds of one core; a search with a number of
+    `simulations` instead plays the same games on every machine. `overlay`, `expansion` and
     `introduction` say what is played: with an overlay, with the expansion's options, and whether
     level 1 has the introductory blueprint.
     """
@@ -69,7 +71,7 @@ def play(
         )
         state = opened(setup, content)
         begun = time.thread_time()
-        decider = decider_of(who, seconds, {})
+        decider = decider_of(who, seconds, {}, simulations)
         won = _play(who, state, Stream(seed, 1), decider)
         game: dict[str, Any] = {
             "seed": seed,
@@ -132,7 +134,9 @@ def go_on_from(kept: dict[str, Any], move: str, seed: int, seconds: float) -> fl
     return _play("search", state, Stream(seed, 2), decider_of("search", seconds, {}))
 
 
-def decider_of(who: str, seconds: float | None, options: dict[str, Any]) -> Any:
+def decider_of(
+    who: str, seconds: float | None, options: dict[str, Any], simulations: int | None = None
+) -> Any:
     """Return the decider for decisions with a choice; None for players that only use a policy."""
     team = ScriptedTeam(Judgement())
     if who in SEARCHES:
@@ -141,7 +145,7 @@ def decider_of(who: str, seconds: float | None, options: dict[str, Any]) -> Any:
             team,
             RoundValue(horizon, allow_unfitted=True) if horizon else Evaluator(),
             Settings(**options),
-            simulations=None,
+            simulations=simulations,
             seconds=seconds,
             clock=time.thread_time,
             clairvoyant=who == "clairvoyant",

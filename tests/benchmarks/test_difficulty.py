@@ -135,7 +135,10 @@ def test_games_of_the_search_that_are_kept_are_not_played_again(
     assert asked == [[[0], [1]], [[2]], []]
     run("--search-games", "1", "--content", "generous")
     run("--search-games", "1", "--seconds", "0.1")
-    assert asked[3:] == [[[0]], [[0]]], "other content and another budget are other games"
+    run("--search-games", "1", "--simulations", "8")
+    assert asked[3:] == [[[0]], [[0]], [[0]]], "other content or another budget: other games"
+    run("--search-games", "1", "--simulations", "8")
+    assert asked[-1] == []
 
 
 def test_the_search_plays_cards_that_its_model_was_not_fitted_on(
