@@ -625,6 +625,8 @@ class ReviewAnswer(TypedDict):
     """
     result: float | None
     """1 for a won game, 0 for a lost one."""
+    ending: list[str]
+    """Why the game ended as it did, a sentence each; empty while it runs."""
     now: WinChance
     """The chance at the end of the part that was reviewed."""
     falls: list[ReviewMoment]

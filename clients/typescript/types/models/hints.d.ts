@@ -575,6 +575,8 @@ export interface ReviewAnswer {
   unclear: number;
   /** 1 for a won game, 0 for a lost one. */
   result: number | null;
+  /** Why the game ended as it did, a sentence each; empty while it runs. */
+  ending: Array<string>;
   /** The chance at the end of the part that was reviewed. */
   now: WinChance;
   /** The three largest falls, the largest first. */
