@@ -37,6 +37,8 @@ NAMED_BESIDE: Final = 2
 """So many moves that do as well are named in the headline, and so many to avoid in the decision."""
 NAMED: Final = 4
 """So many moves that are fine are named in the decision, if the headline does not name them."""
+LEAST_COST: Final = 0.015
+"""The move that costs most is named if it costs this much of the chance."""
 OF_A_PENINSULA: Final = (BARRIER, UNFLOOD, FLOOD)
 """Moves that differ from one another only by their peninsula."""
 
@@ -56,7 +58,8 @@ def decision_of(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[
     classes = Counter(move.loss_class for move in moves)
     name = without_stop(game.describe(pool.moves[ranking[0]]))
     bad = _names_of_bad(game, pool, ranking, moves)
-    tail, unnamed = _tail(classes, moves, bad), _tail(classes, moves, "")
+    weakest = _name_of_weakest(game, pool, ranking, moves)
+    tail, unnamed = _tail(classes, moves, bad, weakest), _tail(classes, moves)
     named = _names_of_fine(game, pool, ranking, moves)
     whole = _first(classes, moves, name, named)
     beginnings = [
@@ -86,8 +89,13 @@ def _first(classes: Counter[LossClass], moves: Sequence[Judged], name: str, name
     return say("advice-leads" if classes["unclear"] else "advice-best")
 
 
-def _tail(classes: Counter[LossClass], moves: Sequence[Judged], bad: str) -> list[str]:
-    """Return what is said of the moves that are not fine; `bad` names those that cost much."""
+def _tail(
+    classes: Counter[LossClass], moves: Sequence[Judged], bad: str = "", weakest: str = ""
+) -> list[str]:
+    """Return what is said of the moves that are not fine.
+
+    `bad` names those that cost much, `weakest` the one without a class that costs most.
+    """
     parts = []
     if classes["weaker"] and classes["fine"] > 1:
         parts.append(say("advice-weaker", count=classes["weaker"]))
@@ -97,10 +105,10 @@ def _tail(classes: Counter[LossClass], moves: Sequence[Judged], bad: str) -> lis
         parts.append(say(some, text=text, names=bad) if bad else text)
     if classes["wasted"]:
         parts.append(say("advice-waste", count=classes["wasted"]))
-    return [*parts, *_unclear(moves)]
+    return [*parts, *_unclear(moves, weakest)]
 
 
-def _unclear(moves: Sequence[Judged]) -> list[str]:
+def _unclear(moves: Sequence[Judged], weakest: str) -> list[str]:
     """Return what is said of the moves without a class: how many, and what they lose on average.
 
     The mean of what they are believed to lose is known better than the loss of each, and tells a
@@ -111,7 +119,8 @@ def _unclear(moves: Sequence[Judged]) -> list[str]:
     parts = []
     if losses:
         games = in_hundred(max(sum(losses) / len(losses), 0.0), "fewer")
-        parts.append(say("advice-others", count=len(losses), games=games))
+        text = say("advice-others", count=len(losses), games=games)
+        parts.append(say("advice-others_most", text=text, name=weakest) if weakest else text)
     if len(losses) < len(unclear):
         parts.append(say("advice-unseen", count=len(unclear) - len(losses)))
     return parts
@@ -205,6 +214,20 @@ def _names_of_bad(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequenc
     if len(bad) > NAMED_BESIDE:
         bad = [min(bad)]
     return _names(game, pool, ranking[0], [ranking[place] for _, place in bad])
+
+
+def _name_of_weakest(
+    game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[Judged]
+) -> str:
+    """Return the move without a class that costs most, if there are others that cost less."""
+    losses = [
+        (move.belief.mean, place)
+        for place, move in enumerate(moves)
+        if move.loss_class == "unclear" and move.belief is not None
+    ]
+    if len(losses) < 2 or max(losses)[0] < LEAST_COST:
+        return ""
+    return _names(game, pool, ranking[0], [ranking[max(losses)[1]]])
 
 
 def _names(game: Game, pool: Pool, best: int, arms: Sequence[int]) -> str:

@@ -186,10 +186,16 @@ def _of_place(
 
 
 def aim_of(game: Game, pool: Pool, arm: int) -> Aim | None:
-    """Return what the headline says a move is for, if that is goods, followers or cards."""
+    """Return what the headline says a move is for, if that is goods, followers or cards.
+
+    A gift is for what is built with it.
+    """
     table = game.position.table
     codes = vocabulary_of(table)
     code = parse_move(pool.moves[arm], codes)
+    given_for = needed_for(game, pool, arm, pool.moves[arm])
+    if given_for is not None:
+        return Aim(frozenset(), frozenset({id_of(game, given_for)}))
     verb, place = verb_of(i64(code)), str(move_fields(code, codes).get("place", ""))
     if (verb != PLACE and verb not in ACTS) or place not in table.place_names:
         return None

@@ -51,6 +51,8 @@ def spared_by_flood(game: Game, pool: Pool, arm: int, peninsula: int) -> str:
     lacking = {each.good for slot in goals for each in missing_for(game, slot)}
     useful = [each for each in others if _is_useful(game, each, lacking)]
     if useful and not _is_useful(game, peninsula, lacking) and goals:
+        if peninsula == ids.MOUNTAINS and "atlantium" in lacking:
+            return say("purpose-no_forging")
         component = wording_of(game.setup, game.content, game.position.table).component(goals[0])
         good = good_name(YIELDS[peninsula])
         return say("purpose-not_lacking", good=good, component=component)

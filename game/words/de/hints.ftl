@@ -166,6 +166,8 @@ advice-others = { $count ->
         [one] { $count } weiterer: wohl { $games }
        *[other] { $count } weitere: im Schnitt wohl { $games }
     }
+# $text is the message above; $name is a move.
+advice-others_most = { $text }, am meisten nach { $name }
 advice-unseen = { $count ->
         [one] { $count } wurde nicht ausprobiert
        *[other] { $count } wurden nicht ausprobiert
@@ -222,6 +224,7 @@ purpose-protect = { $number ->
     }
 purpose-empty_tile = denn dort steht niemand
 purpose-not_lacking = denn für { FORM($component, "acc") } wird kein { $good } gebraucht
+purpose-no_forging = denn die Schmieden sind überflutet: Aus Erz wird dort nichts mehr
 purpose-most_left = denn dort sind die meisten Plättchen übrig: { $number }
 # $kept are goods or cards.
 purpose-keep = das spart { $kept }

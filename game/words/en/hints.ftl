@@ -157,6 +157,8 @@ advice-others = { $count ->
         [one] { $count } other: probably { $games }
        *[other] { $count } others: probably { $games } on average
     }
+# $text is the message above; $name is a move.
+advice-others_most = { $text }, most after { $name }
 advice-unseen = { $count ->
         [one] { $count } was not tried
        *[other] { $count } were not tried
@@ -213,6 +215,7 @@ purpose-protect = { $number ->
     }
 purpose-empty_tile = (nobody stands there)
 purpose-not_lacking = (no { $good } is needed for the { $component })
+purpose-no_forging = (the Forges are flooded: ore becomes nothing there)
 purpose-most_left = (most tiles are left there: { $number })
 # $kept are goods or cards.
 purpose-keep = (this keeps { $kept })

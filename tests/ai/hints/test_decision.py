@@ -82,11 +82,20 @@ def test_what_wastes_an_atlantean_or_loses_much_is_counted() -> None:
     )
 
 
+def test_the_move_that_costs_most_is_named_where_it_costs_enough() -> None:
+    cheap = [Judged(Belief([Part(1.0, 0.011, 0.03)]), None, "unclear")] * 3
+    assert words_for(*cheap).endswith("3 others: probably about 1 fewer game in 100 on average.")
+    dear = Judged(Belief([Part(1.0, 0.04, 0.03)]), None, "unclear")
+    assert words_for(*cheap, dear).endswith("on average, most after Mountains 4.")
+    assert "most after" not in words_for(dear)
+
+
 def test_of_moves_without_a_class_a_table_hears_how_much_they_lose_on_average() -> None:
     as_good = [Judged(Belief([Part(1.0, 0.006, 0.008)]), None, "unclear")] * 3
     open_ones = [Judged(Belief([Part(1.0, 0.02, 0.03)]), None, "unclear")] * 4
     assert words_for(*as_good, *open_ones) == (
-        "The first move leads; 7 others: probably about 1 fewer game in 100 on average."
+        "The first move leads; 7 others: probably about 1 fewer game in 100 on average, "
+        "most after Hills 1."
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ai.atlantis.round_observer import BUILT_NOW
+from ai.hints.aims import Aim
 from ai.hints.findings import ArmFindings, Findings, PlanFindings
 from ai.hints.merge import Pool
 from ai.hints.purposes import aim_of, move_with_purpose
@@ -172,6 +173,8 @@ def test_the_gifts_that_let_the_team_build_are_named_before_another_one() -> Non
     )
     assert text(needed, other, "done") == "Yellow gives Green 1 crystal for the Solar Matrix"
     assert text(other, "done") == "Blue gives Red 1 ore"
+    aim = aim_of(game, built_pool(needed, slot, "done"), 0)
+    assert aim == Aim(frozenset(), frozenset({"solar_matrix"})), "what a gift brings is no reason"
 
 
 def test_reasons_are_about_what_the_headline_says_the_move_is_for() -> None:
