@@ -45,7 +45,7 @@ from benchmarks.difficulty_bands import (
     verdicts,
 )
 from benchmarks.pictures import bars
-from benchmarks.result_files import FOLDER, Line, append, read
+from benchmarks.result_files import FOLDER, Line, append, read, version_for
 from benchmarks.starts import BASE_LEVELS
 from benchmarks.strength import GAMES, missing_seeds, numbers
 from benchmarks.strength_games import VERSION
@@ -254,7 +254,8 @@ def line_of(table: dict[str, Any]) -> Line:
     """Return the fields of a kept game: what was played, the content, and the version."""
     overlay = table["overlay"]
     content = load_content(Path(overlay) if overlay else None).version
-    played = {**table, **VERSION, "content": content, "budget": table["seconds"]}
+    version = version_for(VERSION, expansion=table["expansion"] is not None)
+    played = {**table, **version, "content": content, "budget": table["seconds"]}
     # A game has the seconds and simulations that it took.
     del played["overlay"], played["seconds"], played["simulations"]
     if table["simulations"]:

@@ -12,6 +12,7 @@ from ai.hints.engine import (
     SAME_CHANCES_SINCE,
     SAME_CHANCES_SINCE_WITH_MONSTROSITIES,
     SAME_MOVES_SINCE,
+    SAME_MOVES_SINCE_WITH_MONSTROSITIES,
 )
 from benchmarks.builds import ROOT
 from game.record import RULES
@@ -25,6 +26,13 @@ PLAYED_BY: Final = {**RULES_ALONE, "engine": SAME_CHANCES_SINCE}
 """The same, for results that depend on the scripted team or the search."""
 
 
+OLDEST_ALIKE: Final = {
+    SAME_CHANCES_SINCE: SAME_MOVES_SINCE,
+    SAME_CHANCES_SINCE_WITH_MONSTROSITIES: SAME_MOVES_SINCE_WITH_MONSTROSITIES,
+}
+"""By the version that results are stored by: the first one that chooses the same moves."""
+
+
 def version_for(version: Line, *, expansion: bool) -> Line:
     """Return a version of the search for results of games with or without Monstrosities."""
     return {**version, "engine": SAME_CHANCES_SINCE_WITH_MONSTROSITIES} if expansion else version
@@ -35,8 +43,8 @@ def played_alike(wanted: Line, line: Line) -> bool:
 
     For results that depend on the moves that a version chooses, and not on the chances it states.
     """
-    of_today = wanted.get("engine") in (SAME_CHANCES_SINCE, SAME_CHANCES_SINCE_WITH_MONSTROSITIES)
-    versions = range(int(SAME_MOVES_SINCE), int(wanted["engine"]) + 1) if of_today else ()
+    oldest = OLDEST_ALIKE.get(wanted.get("engine", ""))
+    versions = range(int(oldest), int(wanted["engine"]) + 1) if oldest else ()
     return all(
         line.get(name) == value or (name == "engine" and int(line.get(name, 0)) in versions)
         for name, value in wanted.items()

@@ -23,16 +23,18 @@ from game.engine.position import Position
 from game.engine.table import Table
 from game.record import RULES
 
-ENGINE: Final = "39"
+ENGINE: Final = "40"
 """Version of the search, its policy and its reasons; other versions give other answers."""
 SAME_CHANCES_SINCE: Final = "36"
 """Since this version, moves and stated chances are the same in the base game: results of it and of
 later versions still count."""
-SAME_CHANCES_SINCE_WITH_MONSTROSITIES: Final = "36"
+SAME_CHANCES_SINCE_WITH_MONSTROSITIES: Final = "40"
 """The same for games with Monstrosities."""
 SAME_MOVES_SINCE: Final = "36"
 """Since this version, the chosen moves are the same or nearly: games that it and later versions won
 count."""
+SAME_MOVES_SINCE_WITH_MONSTROSITIES: Final = "40"
+"""The same for games with Monstrosities."""
 VERSIONS: Final = f"rules {RULES}, search {ENGINE}"
 """The versions of rules and search, as receipts name them."""
 REFERENCE_PLIES: Final = MOST

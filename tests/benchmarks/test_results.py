@@ -9,7 +9,11 @@ from typing import Any
 import click
 import pytest
 
-from ai.hints.engine import SAME_CHANCES_SINCE_WITH_MONSTROSITIES, SAME_MOVES_SINCE
+from ai.hints.engine import (
+    SAME_CHANCES_SINCE_WITH_MONSTROSITIES,
+    SAME_MOVES_SINCE,
+    SAME_MOVES_SINCE_WITH_MONSTROSITIES,
+)
 from benchmarks import builds, calibration, result_files, strength
 from benchmarks.builds import Call
 from benchmarks.result_files import PLAYED_BY, RULES_ALONE, Line
@@ -97,8 +101,10 @@ def test_games_with_monstrosities_have_a_version_of_their_own() -> None:
     line = {**strength.line_of(cell), "seed": 0, "won": 1.0, "rounds": 9}
     assert line["engine"] == SAME_CHANCES_SINCE_WITH_MONSTROSITIES
     assert strength.line_of(SEARCH)["engine"] == PLAYED_BY["engine"]
-    earlier = {**line, "engine": SAME_MOVES_SINCE}
+    earlier = {**line, "engine": SAME_MOVES_SINCE_WITH_MONSTROSITIES}
     assert strength.of(cell, [earlier]) == [earlier], "it plays alike"
+    other = str(int(SAME_MOVES_SINCE_WITH_MONSTROSITIES) - 1)
+    assert strength.of(cell, [{**line, "engine": other}]) == [], "it plays otherwise"
 
 
 def test_random_play_is_the_same_in_every_version_that_plays_by_the_same_rules() -> None:
