@@ -4,6 +4,7 @@
 
 Written by `python -m benchmarks.fit_value --expansion --games 20000 --searched 30 --passes 1 --simulations 40 --seed 1`,
 from games by rules base-5.
+Stated chances by `python -m benchmarks.correct_value --expansion --learn 4000 0 --learn 10500 10 --learn 105000 2 --searched 2 --passes 1 --plies 10500`.
 """
 
 from __future__ import annotations
@@ -290,11 +291,11 @@ NETWORK: Final[dict[str, Any]] = {
     },
 }
 STATED: Final[dict[str, Any]] = {
-    "stated_stretch": 100000,
-    "stated_shift": 0,
-    "stated_direct": {},
-    "stated_each_doubling": 0,
-    "stated_unplayed": 0,
+    "stated_stretch": 88177,
+    "stated_shift": 7351,
+    "stated_direct": {"rounds": -980, "rounds squared / 10": 151, "1 / rounds": -2923, "builds for each opportunity": -1569, "one build left": -6860, "two builds left": -2806, "three builds left": 1896, "work / 10": 431, "Atlanteans a player": -2079, "Atlanteans / 10": 6442, "rounds to spare": 89, "work for each action": -131, "work for each action, squared": 42, "energy a player": 797, "energy a player, up to 3": 1241, "root of the energy": 2519, "supply a player": 4524, "players with nothing": 1351, "richest player / 5": -2804, "floods a round by misfortune": 3148, "share of floods in the deck": -18663, "share of calm seas": 47850, "rounds by tiles and wrath": 911, "barriers": 3610, "dry tiles / 6": 685, "wrath in 0": -866, "wrath in 1": -1246, "wrath in 2": -849, "wrath in 3": 189, "mountains: dry": -212, "hills: dry": 2101, "forests: dry": -267, "cities: dry": 1184, "libraries: dry": 184, "forges: dry": 125, "mountains: nearly flooded": -3289, "hills: nearly flooded": -3988, "forests: nearly flooded": -3383, "cities: nearly flooded": -5875, "libraries: nearly flooded": -4028, "forges: nearly flooded": -7287, "mountains: flooded": 9702, "hills: flooded": -1675, "forests: flooded": 17057, "cities: flooded": 1154, "libraries: flooded": 2184, "forges: flooded": 7968, "gold: short": -104, "crystal: short": 128, "ore: short": 433, "atlantium: short": 524, "gold: lacking": 103, "crystal: lacking": 124, "ore: lacking": 429, "atlantium: lacking": 308, "library cards a player": -580, "library cards a player, beyond 1": -1751, "library cards a player, beyond 2": 903, "library cards not drawn / 10": 935, "players: 1": -6241, "players: 2": -4474, "players: 3": -2975, "players: 4": -12785, "players: 5": 5180, "players: 6": 20697, "players: 7": 3908},
+    "stated_each_doubling": 2710,
+    "stated_unplayed": 38746,
     "stated_growth": {},
     "stated_early": {},
 }
