@@ -71,7 +71,7 @@ def test_a_tile_with_more_atlanteans_than_spaces_is_named_with_its_room() -> Non
     game = s.game()
     tile = without_stop(game.describe(plan[0])).rpartition(" on ")[2]
     assert fuller_tiles([PlannedMove(move, "", 1) for move in plan], game) == [
-        f"{tile} holds {spaces + 1} Atlanteans this round."
+        f"{tile} has room for {spaces + 1} Atlanteans this round."
     ]
     assert fuller_tiles([PlannedMove(move, "", 1) for move in plan[:-1]], game) == []
 

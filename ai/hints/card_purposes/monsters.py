@@ -9,7 +9,12 @@ from ai.hints.merge import Pool
 from ai.hints.number_words import listed
 from ai.hints.spared import edge_tile, next_best
 from game.cards.monstrosities.monsters.harpies import ABANDON
-from game.cards.monstrosities.monsters.scylla_charybdis import BETWEEN, SCYLLA, sea_monsters
+from game.cards.monstrosities.monsters.scylla_charybdis import (
+    BETWEEN,
+    PLACATE,
+    SCYLLA,
+    sea_monsters,
+)
 from game.engine.moves import first, second
 from game.engine.occupants import atlanteans_on
 from game.game import Game
@@ -37,6 +42,15 @@ def threat(game: Game, pool: Pool, arm: int) -> str:
     if on_mine == on_theirs == 0:
         return say("purpose-threatens.empty", places=places, others=others)
     return say("purpose-threatens", places=places, number=on_mine, others=others, other=on_theirs)
+
+
+def saved(game: Game, pool: Pool, arm: int) -> str:
+    """Return which tile is saved by paying Charybdis, and how many Atlanteans stand there."""
+    place = edge_tile(game, int(first(code_of(game, pool.moves[arm]))))
+    if place is None:
+        return ""
+    name = wording_of(game.setup, game.content, game.position.table).place(place)
+    return say("purpose-saves", place=name, number=_standing(game, [place]))
 
 
 def _prey(game: Game, move: str, other: str) -> str:
@@ -84,5 +98,6 @@ def atlantean_named(game: Game, move: str) -> str:
 
 
 register_purpose(BETWEEN, threat)
+register_purpose(PLACATE, saved)
 register_short_name(BETWEEN, peninsulas_named)
 register_short_name(ABANDON, atlantean_named)

@@ -249,6 +249,12 @@ purpose-threatens = das bedroht { $places } mit { $number ->
        *[other] { $number } Atlantern
     }, nicht { $others } mit { $other }
     .empty = das bedroht { $places }, nicht { $others } (dort steht niemand)
+# A tile that would flood, and how many Atlanteans stand there.
+purpose-saves = { $number ->
+        [0] denn das rettet { $place } (leer)
+        [one] denn das rettet { $place } mit { $number } Atlanter
+       *[other] denn das rettet { $place } mit { $number } Atlantern
+    }
 purpose-reaches = dort erreicht sie { $number ->
         [0] keinen Atlanter
        *[other] { $number } Atlanter

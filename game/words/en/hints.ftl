@@ -240,6 +240,12 @@ purpose-threatens = (this threatens { $places } with { $number ->
        *[other] { $number } Atlanteans
     }, not { $others } with { $other })
     .empty = (this threatens { $places }, not { $others }; nobody stands there)
+# A tile that would flood, and how many Atlanteans stand there.
+purpose-saves = { $number ->
+        [0] (this saves { $place }; nobody stands there)
+        [one] (this saves { $place } with { $number } Atlantean)
+       *[other] (this saves { $place } with { $number } Atlanteans)
+    }
 purpose-reaches = (she reaches { $number ->
         [0] no Atlantean
         [one] { $number } Atlantean

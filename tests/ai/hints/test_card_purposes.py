@@ -11,6 +11,7 @@ from game.cards.monstrosities.items.carrying import CARRY
 from game.cards.monstrosities.monsters.harpies import ABANDON
 from game.cards.monstrosities.monsters.scylla_charybdis import BETWEEN
 from game.engine.sites import bring_into_play
+from game.words.catalogue import worded_in
 from tests.ai.hints.test_card_facts import SEA, unleashed
 from tests.ai.hints.test_purposes import headed
 from tests.ai.hints.test_spared import spared
@@ -63,6 +64,17 @@ def test_charybdis_threatens_tiles_that_she_would_spare_elsewhere() -> None:
     assert spared(manned, here, there) == (
         "(this threatens Hills 6 with 1 Atlantean, not Mountains 5 and Forges 5 with 0)"
     )
+
+
+def test_who_pays_charybdis_reads_which_tile_stays_dry() -> None:
+    s = monster_table(SEA).stand("3L 3F", on="centre").give(1, energy=6)
+    write_number(s, SEA, "faced", 2)
+    s.dry(0, hills=6, forests=4, mountains=5, forges=5)
+    empty = unleashed(s, SEA).play("between:hills:forests").game()
+    text = headed(empty, "placate:hills")
+    assert text == "Pay to keep the Hills dry (this saves Hills 6; nobody stands there)"
+    with worded_in("de"):
+        assert headed(empty, "placate:hills").endswith(", denn das rettet Hügel 6 (leer)")
 
 
 def test_scylla_reaches_fewer_atlanteans_at_one_place_than_at_another() -> None:
