@@ -120,6 +120,12 @@ def held(game: Game, good: int) -> int:
     return sum(int(g.have(i64(seat), i64(good))) for seat in range(int(g.table.seats)))
 
 
+def lacking_in_all(game: Game, good: int) -> int:
+    """Return how much of a good the team lacks for all parts of the gate that are not built."""
+    prices = [still_due(game.position, i64(slot)) for slot in unbuilt(game)]
+    return max(0, sum(int(due(price, i64(good))) for price in prices) - held(game, good))
+
+
 def goal(game: Game, words: Wording, pool: Pool, arm: int, slot: int) -> Reason:
     """Return what the team builds towards, and what is missing for it."""
     built = built_by(game, pool.moves[arm])

@@ -27,6 +27,7 @@ from ai.hints.outlook import (
     held,
     id_of,
     is_covered,
+    lacking_in_all,
     missing_for,
     unbuilt,
 )
@@ -34,7 +35,6 @@ from ai.hints.payers import BY_COUNCIL, ITSELF, NOBODY, council_card, who_pays
 from ai.hints.spared import edge_tile, kept_beside_rival, kept_by_going_on, spared_by_flood
 from game.cards.monstrosities.deck_verbs import OFFER
 from game.engine import ids
-from game.engine.build import still_due
 from game.engine.moves import (
     ACT_SPACE,
     BARRIER,
@@ -55,7 +55,6 @@ from game.engine.moves import (
 )
 from game.engine.occupants import atlanteans_on
 from game.engine.places import SITE_FORGE
-from game.engine.prices import due
 from game.engine.readiness import ready_owners
 from game.errors import MoveError
 from game.game import Game
@@ -301,16 +300,9 @@ def _of_good(game: Game, pool: Pool, arm: int, good: str, seat: int) -> str:
     if later is not None:
         return say("purpose-next", component=words.component(later))
     goals = goals_of(game, pool, arm)
-    if not goals or not _runs_out(game, good):
+    if not goals or not lacking_in_all(game, ids.GOODS.index(good)):
         return ""
     return say("purpose-after", component=words.component(goals[0]))
-
-
-def _runs_out(game: Game, good: str) -> bool:
-    """Whether all parts of the gate together cost more of a good than the team has."""
-    number = ids.GOODS.index(good)
-    prices = [still_due(game.position, i64(slot)) for slot in unbuilt(game)]
-    return sum(int(due(price, i64(number))) for price in prices) > held(game, number)
 
 
 def _of_one_good(game: Game, pool: Pool, arm: int, goods: Sequence[str], seat: int | None) -> str:

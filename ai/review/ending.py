@@ -12,22 +12,19 @@ from typing import Final
 from mypy_extensions import i64
 
 from ai.hints.number_words import listed, listed_names
+from ai.hints.outlook import lacking_in_all, unbuilt
+from ai.hints.spared import YIELDS
 from ai.review.verdicts import Happened
 from game.documents.review import Chapter
 from game.engine import ids
 from game.engine.position import Position
-from game.engine.prices import due, price_of
+from game.engine.prices import is_building_resource
 from game.game import Game
 from game.text.chances import percent
 from game.text.wording import Wording, wording_of
+from game.view import round_of
 from game.words import say
 
-MADE_AT: Final = {
-    ids.GOLD: ids.HILLS,
-    ids.CRYSTAL: ids.FORESTS,
-    ids.ATLANTIUM: ids.FORGES,
-}
-"""By building resource: the peninsula where it is gained."""
 NAMED_PARTS: Final = 3
 """So many parts of the gate that are missing are named."""
 IDLE_ROUNDS: Final = 3
@@ -51,41 +48,28 @@ def ending_of(game: Game, happened: Sequence[Happened], chapters: Sequence[Chapt
 
 
 def _last_round(game: Game) -> int:
-    return int(game.position.round)
+    return round_of(game.position)
 
 
 # --- what was built -----------------------------------------------------------------------------
 
 
-def _parts(position: Position, *, built: bool) -> list[int]:
-    """Return the slots of the parts of the gate that are built, or those that are not."""
-    return [
-        int(card.index)
-        for card in position.table.components
-        if card.is_part_of_gate() and (position.built(card.index) != ids.UNBUILT) == built
-    ]
+def _built(position: Position) -> int:
+    """Return how many parts of the gate are built."""
+    parts = [card for card in position.table.components if card.is_part_of_gate()]
+    return sum(position.built(card.index) != ids.UNBUILT for card in parts)
 
 
 def _sunk(game: Game, words: Wording) -> str:
-    built, left = (_parts(game.position, built=yes) for yes in (True, False))
-    names = [words.the_component(slot) for slot in left[:NAMED_PARTS]]
-    more = len(left) - len(names)
-    number, parts, missing = _last_round(game), len(built) + len(left), listed_names(names)
-    if more:
-        return say(
-            "ending-lost.more",
-            round=number,
-            built=len(built),
-            parts=parts,
-            missing=missing,
-            more=more,
-        )
+    built, left = _built(game.position), unbuilt(game)
+    named = left[:NAMED_PARTS]
     return say(
         "ending-lost",
-        round=number,
-        built=len(built),
-        parts=parts,
-        missing=missing,
+        round=_last_round(game),
+        built=built,
+        parts=built + len(left),
+        missing=listed_names([words.the_component(slot) for slot in named]),
+        more=len(left) - len(named),
         parts_left=len(left),
     )
 
@@ -101,8 +85,7 @@ def _idle(game: Game, happened: Sequence[Happened]) -> list[str]:
         return []
     last = happened[0].step.round - 1
     for each in happened:
-        before, after = (_parts(p, built=True) for p in (each.step.before, each.step.after))
-        if len(after) > len(before):
+        if _built(each.step.after) > _built(each.step.before):
             last = each.step.round
     if _last_round(game) - last < IDLE_ROUNDS:
         return []
@@ -114,25 +97,18 @@ def _idle(game: Game, happened: Sequence[Happened]) -> list[str]:
 
 def _lacking(game: Game, words: Wording, happened: Sequence[Happened]) -> list[str]:
     """Return what the team lacked for the parts left, and which land it lacked to gain it."""
-    g = game.position
-    lacking = {good: _lack(g, good) for good in MADE_AT}
+    sources = {good: land for land, good in YIELDS.items() if is_building_resource(i64(good))}
+    lacking = {good: lacking_in_all(game, good) for good in sources}
     goods = [words.amount(number, good) for good, number in lacking.items() if number]
     if not goods:
         return [say("ending-enough")]
     found = [say("ending-lacking", goods=listed(goods))]
-    for good, peninsula in MADE_AT.items():
+    for good, peninsula in sources.items():
         flooded = _under_water_from(happened, peninsula)
         if lacking[good] and flooded is not None and flooded < _last_round(game):
             place = words.peninsula(peninsula)
             found.append(say("ending-under_water", place=place, round=flooded))
     return found
-
-
-def _lack(g: Position, good: int) -> int:
-    """Return how much of a good the team lacks for all parts of the gate that are not built."""
-    wanted = sum(int(due(price_of(g, i64(slot)), i64(good))) for slot in _parts(g, built=False))
-    held = sum(int(g.have(i64(seat), i64(good))) for seat in range(int(g.table.seats)))
-    return max(wanted - held, 0)
 
 
 def _under_water_from(happened: Sequence[Happened], peninsula: int) -> int | None:

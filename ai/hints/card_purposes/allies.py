@@ -27,10 +27,5 @@ def brings(game: Game, pool: Pool, arm: int) -> str:
     return say("purpose-brings", goods=goods) if goods else say("purpose-cards")
 
 
-def name_of_gift(game: Game, move: str) -> str:
-    """Return the gift in place of the move that takes it; empty if it is no goods."""
-    return gift(game, move)
-
-
 register_purpose(BOUNTY, brings)
-register_short_name(BOUNTY, name_of_gift)
+register_short_name(BOUNTY, gift)

@@ -423,8 +423,10 @@ chapter-unclear = ungeklärt { $points }
 ending-lost = Die Insel versank in Runde { $round }, als { $built } der { $parts } Teile des Tors gebaut waren; es { $parts_left ->
         [one] fehlte
        *[other] fehlten
-    } { $missing }.
-    .more = Die Insel versank in Runde { $round }, als { $built } der { $parts } Teile des Tors gebaut waren; es fehlten { $missing } und { $more } weitere.
+    } { $more ->
+        [0] { $missing }
+       *[other] { $missing } und { $more } weitere
+    }.
 ending-won = Das Tor war in Runde { $round } fertig; { $dry ->
         [0] kein Plättchen war mehr trocken.
         [one] { $dry } von { $tiles } Plättchen war noch trocken.

@@ -416,11 +416,13 @@ chapter-unclear = unclear { $points }
 
 ## Why a game ended as it did
 
-ending-lost = The island sank in round { $round } with { $built } of the { $parts } parts of the gate built; { $missing } { $parts_left ->
+ending-lost = The island sank in round { $round } with { $built } of the { $parts } parts of the gate built; { $more ->
+        [0] { $missing }
+       *[other] { $missing }, and { $more } more,
+    } { $parts_left ->
         [one] was
        *[other] were
     } missing.
-    .more = The island sank in round { $round } with { $built } of the { $parts } parts of the gate built; { $missing }, and { $more } more, were missing.
 ending-won = The gate was finished in round { $round }; { $dry ->
         [0] no tile was dry any more.
         [one] { $dry } of { $tiles } tiles was still dry.
