@@ -18,7 +18,7 @@ from ai.hints.card_purposes.registry import PURPOSES as OF_CARDS
 from ai.hints.card_texts import ACTS, with_text
 from ai.hints.gifts import needed_for, needed_gifts
 from ai.hints.merge import Pool
-from ai.hints.nudge import likely_builds, thought_of_place
+from ai.hints.nudge import likely_builds, thought_of, thought_of_place
 from ai.hints.number_words import listed, quoted
 from ai.hints.outlook import (
     LIKELY,
@@ -189,12 +189,13 @@ def aim_of(game: Game, pool: Pool, arm: int) -> Aim | None:
 
     A gift is for what is built with it.
     """
-    table = game.position.table
-    codes = vocabulary_of(table)
-    code = parse_move(pool.moves[arm], codes)
-    given_for = needed_for(game, pool, arm, pool.moves[arm])
+    move = pool.moves[arm]
+    given_for = needed_for(game, pool, arm, move)
     if given_for is not None:
         return Aim(frozenset(), frozenset({id_of(game, given_for)}))
+    table = game.position.table
+    codes = vocabulary_of(table)
+    code = parse_move(move, codes)
     verb, place = verb_of(i64(code)), str(move_fields(code, codes).get("place", ""))
     if (verb != PLACE and verb not in ACTS) or place not in table.place_names:
         return None
@@ -216,13 +217,7 @@ def aim_of(game: Game, pool: Pool, arm: int) -> Aim | None:
 
 def good_placed_for(game: Game, move: str) -> str:
     """Return the good that an Atlantean is placed for; empty for any other move."""
-    table = game.position.table
-    codes = vocabulary_of(table)
-    code = parse_move(move, codes)
-    place = str(move_fields(code, codes).get("place", ""))
-    if verb_of(i64(code)) != PLACE or place not in table.place_names:
-        return ""
-    thought = thought_of_place(game, table.place_names.index(place))
+    thought = thought_of(game, parse_move(move, vocabulary_of(game.position.table)))
     return thought[2][0] if thought is not None and thought[0] == "resource" else ""
 
 
