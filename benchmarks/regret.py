@@ -6,6 +6,7 @@
     .venv/bin/python -m benchmarks.regret --doubt base --refer 60    # the same two for positions
     .venv/bin/python -m benchmarks.regret --doubt base --seconds 1   # in doubt, numbers of today
     .venv/bin/python -m benchmarks.regret --doubt base --check 60    # and measure them again
+    .venv/bin/python -m benchmarks.regret --doubt all --seconds 0.25,1 --workers 1,4
 
 Seconds are seconds of one core. A reference is a long search of the same kind, on its own dice and
 cards. It searches the best moves of a short search in every round of simulations, so that all good
@@ -22,6 +23,9 @@ their differences do not have it. `--check` measures the regrets again without t
 searches of these seconds that compare only the moves in question: the column `checked`
 (`benchmarks.regret_checks`). In the other direction, a reference of the same kind shares what
 the search judges wrongly, and such errors do not count as regret.
+
+Several `--workers` search a position each for all the seconds, apart from each other, and their
+simulations are added up, as those of a hint's shares are.
 
 The frozen positions were drawn with earlier numbers. `--doubt` takes the positions of
 `benchmarks.doubt_positions` in doubt instead, of the base game, with Monstrosities or both; for
@@ -60,6 +64,7 @@ CHUNK = 5
 @DOUBT
 @click.option("--seconds", default="0.1,0.3,1", show_default=True, help="Budgets to measure.")
 @click.option("--check", type=float, help="Measure the regrets again, with this many seconds each.")
+@click.option("--workers", default="1", show_default=True, help="That search each position.")
 @click.option("--seed", default=1, show_default=True, help="Seed of the searches.")
 @click.option("--quick", is_flag=True, help="Six positions, a hundredth of a second, kept nowhere.")
 def main(
@@ -69,6 +74,7 @@ def main(
     doubt: str | None,
     seconds: str,
     check: float | None,
+    workers: str,
     seed: int,
     quick: bool,
 ) -> None:
@@ -91,7 +97,10 @@ def main(
     positions = references.positions()
     if quick:
         positions, budgets, kept = positions[:6], [0.01], None
-    answers = ask(positions, "search", {}, budgets, seed, kept, console)
+    answers = []
+    for count in (int(part) for part in workers.split(",")):
+        name = "search" if count == 1 else f"{count} workers"
+        answers += ask(positions, name, {}, budgets, seed, kept, console, workers=count)
     checks = Checks(chosen)
     known = references.by_position()
     if check:
@@ -145,8 +154,13 @@ def ask(
     seed: int,
     kept: Path | None,
     console: Console,
+    *,
+    workers: int = 1,
 ) -> list[Line]:
-    """Return the moves that a search with some options chooses; stored answers are reused."""
+    """Return the moves that a search with some options chooses; stored answers are reused.
+
+    Each of several `workers` searches as long, and apart from the others.
+    """
     wanted = {"name": name, "seed": seed, **PLAYED_BY}
     old = [line for line in read(kept) if played_alike(wanted, line) and line["budget"] in budgets]
     known = {(line["id"], line["budget"]) for line in old}
@@ -155,6 +169,7 @@ def ask(
     for start in range(0, len(rest), CHUNK):
         chosen = rest[start : start + CHUNK]
         asked = {"chosen": chosen, "seconds": budgets, "options": options, "seed": seed}
+        asked["workers"] = workers
         calls.append((None, "choose", asked))
     for _, found in run_side_by_side(TURNS, calls, name, console):
         fresh = [

@@ -8,9 +8,12 @@ from typing import Any
 from mypy_extensions import i64
 
 from ai.atlantis.state import AtlantisState
+from ai.hints.query import GOLDEN, MAX_SEED
 from ai.mcts.budget import spend
 from ai.mcts.interface import Evaluator
+from ai.mcts.root_statistics import RootStatistics
 from ai.mcts.search import Search, Settings
+from ai.mcts.sequential_halving import recommended
 from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
 from ai.value.model import HORIZON, RoundValue
@@ -82,28 +85,52 @@ def compare(kept: dict[str, Any], moves: list[str], seconds: float) -> dict[str,
 
 
 def choose(
-    chosen: list[dict[str, Any]], seconds: list[float], options: dict[str, Any], seed: int
+    chosen: list[dict[str, Any]],
+    seconds: list[float],
+    options: dict[str, Any],
+    seed: int,
+    workers: int = 1,
 ) -> list[dict[str, Any]]:
-    """Search positions with each budget; return the moves chosen."""
+    """Search positions with each budget; return the moves chosen.
+
+    Each of several `workers` has the whole budget, and learns apart from the others, as the shares
+    of a hint do; the move is that of all their simulations together.
+    """
     found = []
     for kept in chosen:
         state = positions.state_of(kept)
         words = vocabulary_of(state.position.table)
         for budget in seconds:
-            search = search_with(state, seed, options)
-            spent = spend(search, None, budget, time.thread_time)
-            best = search.ranking()[0]
+            searches = [
+                search_with(state, (seed + worker * GOLDEN) % MAX_SEED, options)
+                for worker in range(workers)
+            ]
+            spent = [spend(search, None, budget, time.thread_time) for search in searches]
+            together = pooled([search.statistics for search in searches])
+            best = recommended(together, searches[0].settings.lcb_penalty)[0]
             found.append(
                 {
                     "id": kept["id"],
                     "seed": seed,
                     "budget": budget,
-                    "simulations": spent.simulations,
-                    "move": move_text(search.codes[best], words),
-                    "predicted": round(float(search.statistics.mean(best)), 4),
+                    "simulations": sum(each.simulations for each in spent),
+                    "move": move_text(searches[0].codes[best], words),
+                    "predicted": round(float(together.mean(best)), 4),
                 }
             )
     return found
+
+
+def pooled(statistics: list[RootStatistics]) -> RootStatistics:
+    """Return the sums of searches of the same moves, added up as `ai.hints.merge` does."""
+    first = statistics[0]
+    together = RootStatistics(first.count)
+    for arm in range(first.count):
+        together.prior[arm] = first.prior[arm]
+        for each in statistics:
+            together.add_sums(arm, *each.sums(arm))
+            together.add_ahead(arm, *each.ahead(arm))
+    return together
 
 
 def search_with(

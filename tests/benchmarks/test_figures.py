@@ -8,11 +8,12 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from ai.mcts.root_statistics import wilson
+from ai.mcts.root_statistics import RootStatistics, wilson
 from benchmarks import (
     pictures,
     positions,
     regret,
+    regret_turns,
     result_files,
     starts,
     strength,
@@ -200,6 +201,18 @@ def test_regret_is_what_the_reference_gives_the_best_move_beyond_the_chosen() ->
     answer = {"id": reference["id"], "move": reference["moves"][worst]}
     assert regret.regrets([answer], references) == [(answer, best - min(reference["worth"]))]
     assert regret.mean_with_reach([1.0, 1.0, 1.0]) == (1.0, 0.0)
+
+
+def test_what_several_workers_found_is_added_up() -> None:
+    apart = [RootStatistics(2), RootStatistics(2)]
+    for number, reward in enumerate((1.0, 0.5)):
+        apart[number].prior[0] = 0.7
+        apart[number].note(0, number, reward)
+        apart[number].add_ahead(1, 2, 0.25, 0.125)
+    together = regret_turns.pooled(apart)
+    assert together.sums(0) == (2, 1.5, 1.25)
+    assert together.ahead(1) == (4, 0.5, 0.25)
+    assert together.prior[0] == pytest.approx(0.7)
 
 
 def test_the_frozen_positions_are_many_and_of_all_kinds() -> None:
