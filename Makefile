@@ -100,9 +100,10 @@ bench: $(VENV)/.dev $(VENV)/.built  ## speed and strength; each file in benchmar
 	$(BIN)/python -m benchmarks.decisions
 	$(BIN)/python -m benchmarks.search_speed
 
-openapi: $(VENV)/.dev $(VENV)/.built  ## write openapi.yaml, its examples and the types of the clients from the code
+openapi: $(VENV)/.dev $(VENV)/.built  ## write openapi.yaml, its examples, types of clients and lists in docs from the code
 	PYTHONPATH=$(CURDIR) $(BIN)/python -m tools.openapi
 	PYTHONPATH=$(CURDIR) $(BIN)/python -m tools.client_models
+	PYTHONPATH=$(CURDIR) $(BIN)/python -m tools.document_tables
 
 capacity: $(VENV)/.dev $(VENV)/.built  ## how many players can ask for hints (flags in CAPACITY)
 	$(BIN)/cosmicgate capacity $(CAPACITY)

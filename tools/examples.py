@@ -2,6 +2,8 @@
 
 `make openapi` plays it on a store of its own, then writes `static/examples.json` and
 `openapi.yaml`. Clock, ids and seeds are fixed, so the same code records the same session.
+Here are the examples that need a game with a past; a resource has the others beside its calls
+(`Resource.example`).
 """
 
 from __future__ import annotations
@@ -12,19 +14,17 @@ from typing import Any, cast
 from service.app import create_app
 from service.config import Config
 from service.http.games.position_document import POSITION_EXAMPLE
-from tools.call_examples import show_calls, show_talk
-from tools.people_examples import show_keys, show_seats
+from service.http.kit.examples import EXAMPLE_SECONDS
+from tools.own_examples import show_own, show_own_with_key
+from tools.people_examples import show_seats
 from tools.session import Exchanges, Session
 from tools.stable_values import (
-    FIXED_TIME,
     first_event,
     queue_lines,
-    settled_build,
     settled_hint,
     settled_kept,
     settled_messages,
     without_cards_alike,
-    without_workers,
 )
 
 COUNCILORS = ("artificer", "priest", "emissary", "explorer")
@@ -38,7 +38,7 @@ def record_examples(redis_url: str, *, hints: bool) -> Exchanges:
     ids = (f"G4me{number:012d}" for number in itertools.count(1))
     app = create_app(
         Config(redis_url=redis_url, max_stream_seconds=0.2, max_wait_seconds=PATIENCE),
-        now=lambda: FIXED_TIME,
+        now=lambda: EXAMPLE_SECONDS,
         new_id=lambda: next(ids),
         new_seed=lambda: 2026,
         new_secret=lambda: "the secret of the examples",
@@ -51,15 +51,15 @@ def record_examples(redis_url: str, *, hints: bool) -> Exchanges:
     _report_chance(session)
     _start_in_the_middle(session)
     _look_around(session)
+    show_own(session)
     if hints:
         _ask(session, game)
         _ask_without_a_game(session, game)
         _look_over(session, game)
     session.show("deleted", "Delete a game", "DELETE", game)
     show_seats(session, redis_url)
-    show_calls(session)
-    show_talk(session)
-    show_keys(session, redis_url)
+    show_own_with_key(session, redis_url)
+    session.show("no_key", "Without a key", "GET", "/v1/games")
     return session.exchanges
 
 
@@ -267,11 +267,7 @@ def _look_around(session: Session) -> None:
     session.show(
         "content", "An excerpt", "GET", "/v1/content", shorten=1, settle=without_cards_alike
     )
-    session.show("languages", "The languages", "GET", "/v1/languages")
     session.show("messages", "An excerpt", "GET", "/v1/languages/de", settle=settled_messages)
-    session.show("idle", "An idle queue", "GET", "/v1/queue", settle=without_workers)
-    session.show("alive", "A compiled build", "GET", "/healthz", settle=settled_build)
-    session.show("ready", "Ready", "GET", "/readyz", settle=without_workers)
     session.show("queue", "An excerpt: the queue", "GET", "/metrics", settle=queue_lines)
 
 

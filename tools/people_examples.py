@@ -1,4 +1,4 @@
-"""Examples about people: the seats of a game, and the keys of a service."""
+"""Examples about the people at a game: its seats, and who only watches."""
 
 from __future__ import annotations
 
@@ -7,10 +7,8 @@ from typing import Any
 from service.config import NO_KEY_OWNER, Config
 from service.store.connection import connect
 from service.store.games.feed import Feed
-from service.store.keys.documents import Quotas
-from service.store.keys.key_store import KeyStore
 from tools.session import Session
-from tools.stable_values import FIXED_TIME, settled_key, settled_news, settled_seats
+from tools.stable_values import settled_news, settled_seats
 
 
 def show_seats(session: Session, redis_url: str) -> None:
@@ -70,22 +68,3 @@ def show_seats(session: Session, redis_url: str) -> None:
     show("free", "A seat that is free again", "DELETE", "seats/1", **asked)
     offered = show("offered", "Offer the game", "POST", "handover").get_json()
     show("taken_over", "Take a game over", "POST", "takeover", json=offered, **fixed, **asked)
-
-
-def show_keys(session: Session, redis_url: str) -> None:
-    """Show the calls about keys; from then on the service needs one."""
-    keys = KeyStore(connect(Config(redis_url=redis_url)))
-    boss, _ = keys.make("boss", "operate", owner="boss", quotas=Quotas(), now=FIXED_TIME)
-    headers = {"Authorization": f"Bearer {boss}"}
-
-    def show(name: str, summary: str, method: str, path: str, **options: Any) -> None:
-        options = {"headers": headers, "settle": settled_key, **options}
-        session.show(name, summary, method, path, **options)
-
-    wanted = {"name": "screen", "role": "read", "owner": "boss", "rate_limit": "600/minute"}
-    show("made", "A key that only reads", "POST", "/v1/keys", json=wanted)
-    show("all", "All keys", "GET", "/v1/keys", with_reply=False)
-    show("own", "The key of the request", "GET", "/v1/keys/me")
-    show("one", "One key", "GET", "/v1/keys/screen", with_reply=False)
-    show("revoked", "It is refused from now on", "DELETE", "/v1/keys/screen", with_reply=False)
-    session.show("no_key", "Without a key", "GET", "/v1/games")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from service.http.kit.blueprint import Resource
 from service.processes.embedded_store import EmbeddedStore
 from tools.stable_values import shortened
 
@@ -27,6 +28,21 @@ class Session:
         self.exchanges: Exchanges = {}
         self._app = app
         self._http: FlaskClient = app.test_client()
+        self._urls = app.url_map.bind("localhost")
+
+    def resources(self) -> list[Resource]:
+        """List the resources of the service."""
+        return [each for each in self._app.blueprints.values() if isinstance(each, Resource)]
+
+    def address_of(self, endpoint: str, named: Mapping[str, Any]) -> tuple[str, str]:
+        """Find the method and the path of a call, where `named` has what its path names."""
+        [rule] = self._app.url_map.iter_rules(endpoint)
+        [method] = (rule.methods or set()) - {"HEAD", "OPTIONS"}
+        return method, self._urls.build(endpoint, {name: named[name] for name in rule.arguments})
+
+    def named_in(self, path: str) -> Mapping[str, Any]:
+        """Return what a path names, such as the id of a game."""
+        return self._urls.match(path)[1]
 
     def send(self, method: str, path: str, **options: Any) -> TestResponse:
         """Send a request without keeping it as an example."""
@@ -64,7 +80,7 @@ class Session:
             exchange["request"] = settle_request(options["json"])
         if reply.data and with_reply:
             exchange |= {"type": reply.mimetype, "reply": body}
-        endpoint, _ = self._app.url_map.bind("localhost").match(path.partition("?")[0], method)
+        endpoint, _ = self._urls.match(path.partition("?")[0], method)
         self.exchanges.setdefault(endpoint.rsplit(".", 1)[-1], []).append(exchange)
         return reply
 

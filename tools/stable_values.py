@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from service import __version__
+from service.http.kit.examples import EXAMPLE_SECONDS, EXAMPLE_TIME
 from service.timestamps import iso_time
 
-FIXED_TIME = 1_767_225_600.0
-"""The session takes place in the first seconds of 2026."""
 FIXED_TOKEN = "q5Wb0vKJdS8rYzE1hTn4uXcG7mLpA2oF9sIeR6tVgBk"  # noqa: S105 - an example
 FIXED_SPECTATOR = "0f3a5c7e9b1d"
 FIXED_HINT_ID = "Jq3Z0mR5c8YvT1xL"
-SETTLED_BUILD = {"version": __version__, "engine": "compiled", "python": "3.11.2"}
 
 _HINT_TIMES = ("created", "started", "ended")
 
@@ -70,7 +67,7 @@ def settled_hint(hint: dict[str, Any]) -> dict[str, Any]:
     settled = hint | {"id": FIXED_HINT_ID}
     for place, name in enumerate(_HINT_TIMES):
         if settled[name] is not None:
-            settled[name] = iso_time(FIXED_TIME + place)
+            settled[name] = iso_time(EXAMPLE_SECONDS + place)
     if settled["answer"] is not None:
         settled["answer"]["receipt"]["spent"]["seconds"] = 1.0
         settled["progress"] = settled["progress"] | {"seconds": 1.0}
@@ -79,18 +76,8 @@ def settled_hint(hint: dict[str, Any]) -> dict[str, Any]:
 
 def settled_kept(reply: dict[str, Any]) -> dict[str, Any]:
     """Give what is kept with a game the id and time of the session."""
-    fixed = {"id": FIXED_HINT_ID, "created": iso_time(FIXED_TIME)}
+    fixed = {"id": FIXED_HINT_ID, "created": EXAMPLE_TIME}
     return {kind: [each | fixed for each in found] for kind, found in reply.items()}
-
-
-def settled_key(reply: dict[str, Any]) -> dict[str, Any]:
-    """Give keys the times of the session, and a key that was made a fixed text."""
-    if "keys" in reply:
-        return {"keys": [settled_key(key) for key in reply["keys"]]}
-    fixed: dict[str, Any] = {"created": iso_time(FIXED_TIME)}
-    for name in ("revoked", "last_used"):
-        fixed[name] = reply[name] and iso_time(FIXED_TIME + 1)
-    return reply | fixed | ({"key": FIXED_TOKEN} if "key" in reply else {})
 
 
 def settled_seats(reply: Any) -> Any:
@@ -101,7 +88,7 @@ def settled_seats(reply: Any) -> Any:
         return reply
     settled = {name: settled_seats(value) for name, value in reply.items()}
     if settled.get("since") is not None:
-        settled["since"] = iso_time(FIXED_TIME)
+        settled["since"] = EXAMPLE_TIME
     for name in ("token", "invitation"):
         if settled.get(name, "").count(".") == 2:
             purpose, game, _ = settled[name].split(".")
@@ -116,17 +103,6 @@ def settled_seats(reply: Any) -> Any:
 def settled_news(stream: str) -> str:
     """Give the first event of the stream of all games a fixed id."""
     return _changed(first_event(stream), id="1767225600000-0")
-
-
-def settled_build(health: dict[str, Any]) -> dict[str, Any]:
-    """Give a health reply one build and version."""
-    return health | {"build": health["build"] | SETTLED_BUILD}
-
-
-def without_workers(status: dict[str, Any]) -> dict[str, Any]:
-    """Give the state of the queue one number of workers."""
-    settled = status | {"workers": 2}
-    return settled | ({"expected_wait_seconds": 0.0} if "waiting" in status else {})
 
 
 def queue_lines(text: str) -> str:

@@ -122,6 +122,11 @@ class GameChangeSchema(InputSchema):
 )
 @blueprint.reads(GameChangeSchema)
 @blueprint.replies(200, GameSettings, "What the game has from now on.", headers=etag.ETAG_HEADER)
+@blueprint.example(
+    "changed",
+    "Another label, and a name",
+    {"label": "Wednesday", "players": [{"seat": 1, "name": "Ann"}]},
+)
 @blueprint.refuses(
     "game_not_found",
     "not_your_plan",

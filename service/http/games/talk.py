@@ -14,6 +14,7 @@ from service.http.games.moves import refused_move
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import caller
 from service.http.kit.context import services
+from service.http.kit.examples import EXAMPLE_SECONDS, EXAMPLE_TIME
 from service.http.kit.fields import flag, list_of, one_of, shown_text, text
 from service.http.kit.input_schemas import InputSchema, exactly_one_of
 from service.http.kit.languages import reader_text
@@ -33,6 +34,7 @@ from service.timestamps import iso_time
 
 LONGEST_PROPOSAL = 20
 LONGEST_TEXT = 200
+EXAMPLE = {"id": f"{round(EXAMPLE_SECONDS * 1000)}-0", "at": EXAMPLE_TIME}
 
 blueprint = Resource("talk", __name__, description="Talk at the table.")
 
@@ -73,6 +75,12 @@ class TalkSchema(InputSchema):
 )
 @blueprint.reads(TalkSchema)
 @blueprint.replies(201, TalkMessage, "It was said.")
+@blueprint.example(
+    "proposal",
+    "Propose two placements",
+    {"proposal": ["place:1L:hills6", "place:2L:centre"]},
+    fixed=EXAMPLE,
+)
 @blueprint.refuses(
     "game_not_found",
     "not_your_seat",
@@ -121,6 +129,7 @@ def talk(sent: dict[str, Any], game_id: str) -> Response:
     parameters=[GAME_ID_PARAMETER],
 )
 @blueprint.replies(200, TalkMessages, "The last of it.")
+@blueprint.example("talk", "What was said", fixed=EXAMPLE)
 @blueprint.refuses("game_not_found")
 def read_talk(game_id: str) -> Response:
     """Some fifty of the last messages are kept, for an hour after the last one."""

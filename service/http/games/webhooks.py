@@ -17,6 +17,7 @@ from service.http.games.replies import LOCATION_HEADER
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import asker, caller, owner
 from service.http.kit.context import services
+from service.http.kit.examples import EXAMPLE_TIME
 from service.http.kit.fields import list_of, one_of, same_message, text, whole_number
 from service.http.kit.idempotency import request_secret
 from service.http.kit.input_schemas import InputSchema
@@ -37,6 +38,11 @@ from service.webhooks.addresses import (
 from service.webhooks.bodies import EndedCall, HintCall, TurnCall
 
 SECRET_PREFIX = "whsec_"  # noqa: S105 - the form of Standard Webhooks
+EXAMPLE = {
+    "id": "W3bh00k000000001",
+    "created": EXAMPLE_TIME,
+    "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+}
 
 blueprint = Resource("webhooks", __name__, description="Be called when it is somebody's turn.")
 blueprint.documents += [TurnCall, EndedCall, HintCall]
@@ -141,6 +147,12 @@ class WantedWebhookSchema(InputSchema):
 @blueprint.call("POST", "/v1/webhooks", "makeWebhook", "Be called", access="player")
 @blueprint.reads(WantedWebhookSchema)
 @blueprint.replies(201, NewWebhook, "It is called from now on.", headers=LOCATION_HEADER)
+@blueprint.example(
+    "made",
+    "Be called when it is somebody's turn",
+    {"address": "https://bot.example/turns", "events": ["turn", "ended"]},
+    fixed=EXAMPLE,
+)
 @blueprint.refuses(
     "address_not_allowed", "too_many_webhooks", "game_not_found", "no_such_seat", "not_your_seat"
 )
@@ -178,6 +190,7 @@ def make_webhook(wanted: dict[str, Any]) -> Response:
 
 @blueprint.call("GET", "/v1/webhooks", "listWebhooks", "List your webhooks", access="player")
 @blueprint.replies(200, WebhookList, "Those of your key, or of your seat's token.")
+@blueprint.example("webhooks", "Your webhooks", fixed=EXAMPLE)
 def list_webhooks() -> Response:
     """With the last failures of each."""
     return json_reply(WebhookList([*map(_view, services().webhooks.states_of(asker()))]))
@@ -192,6 +205,7 @@ def list_webhooks() -> Response:
     access="player",
 )
 @blueprint.replies(200, WebhookView, "The webhook.")
+@blueprint.example("webhook", "A webhook", fixed=EXAMPLE)
 @blueprint.refuses("webhook_not_found")
 def read_webhook(webhook_id: str) -> Response:
     """How its calls went, and its last failures."""
@@ -207,6 +221,7 @@ def read_webhook(webhook_id: str) -> Response:
     access="player",
 )
 @blueprint.replies(204, None, "It is gone.")
+@blueprint.example("gone", "Be called no more")
 @blueprint.refuses("webhook_not_found")
 def delete_webhook(webhook_id: str) -> Response:
     """Calls that wait are not made; one that is under way may still arrive."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
 from http import HTTPStatus
 from threading import Lock
@@ -17,6 +17,7 @@ from flask_smorest import Api, Blueprint
 from service.http.kit.caller import Access
 from service.http.kit.deprecation import Deprecated, announcing
 from service.http.kit.documents import reference
+from service.http.kit.examples import NOTHING_FIXED, Example
 from service.http.kit.idempotency import HEADER, KEY_PARAMETER, answered_once
 from service.http.kit.input_schemas import QuerySchema
 from service.http.kit.problem_catalogue import KINDS
@@ -72,6 +73,8 @@ PROBLEM_HEADERS: dict[int, dict[str, Any]] = {
 }
 CODES = "problem_codes"
 """The attribute of a view that holds the codes of its own problems."""
+EXAMPLES = "examples"
+"""The attribute of a view that holds its examples."""
 DOCUMENTED = "_apidoc"
 """The attribute in which flask-smorest keeps what it knows of a view."""
 
@@ -91,6 +94,8 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
         """The documents that its calls reply with."""
         self.access: dict[str, Access] = {}
         """Who may make each of its calls."""
+        self.examples: dict[str, list[Example]] = {}
+        """The examples of each of its calls."""
 
     def call(
         self,
@@ -115,6 +120,7 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
         keyless, free = access == "anyone", not path.startswith("/v1/")
 
         def decorate(view: View) -> View:
+            self.examples[name] = getattr(view, EXAMPLES, [])
             text = inspect.cleandoc(view.__doc__ or "")
             query = _read_arguments(view, "query")
             once = method == "POST" and all(part["name"] != HEADER for part in parameters)
@@ -177,6 +183,24 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
 
         def decorate(view: View) -> View:
             setattr(view, CODES, codes)
+            return view
+
+        return decorate
+
+    def example(
+        self,
+        name: str,
+        summary: str,
+        body: Mapping[str, Any] | None = None,
+        *,
+        fixed: Mapping[str, Any] = NOTHING_FIXED,
+        with_reply: bool = True,
+    ) -> Callable[[View], View]:
+        """Show a request to a call, and its reply, in the description; see `Example`."""
+        shown = Example(name, summary, body, fixed, with_reply)
+
+        def decorate(view: View) -> View:
+            setattr(view, EXAMPLES, [shown, *getattr(view, EXAMPLES, [])])
             return view
 
         return decorate

@@ -15,6 +15,7 @@ blueprint = Resource("queue", __name__, description="How busy the search workers
 
 @blueprint.call("GET", "/v1/queue", "readQueue", "See how busy the workers are")
 @blueprint.replies(200, QueueStatus, "The state of the queue.")
+@blueprint.example("idle", "An idle queue", fixed={"workers": 2, "expected_wait_seconds": 0.0})
 def read_queue() -> Response:
     """Ask before a long hint, or show it to people who wait."""
     return json_reply(services().hints.queue_status(fair_name()))

@@ -61,6 +61,11 @@ class Readiness(Struct, frozen=True):
 
 @blueprint.call("GET", "/healthz", "checkHealth", "Is the process alive?", access="anyone")
 @blueprint.replies(200, Health, "It is.")
+@blueprint.example(
+    "alive",
+    "A compiled build",
+    fixed={"version": __version__, "engine": "compiled", "python": "3.11.2"},
+)
 def check_health() -> Response:
     """Also says which build it is. Asks nothing of the store."""
     return json_reply(Health("ok", build()))
@@ -68,6 +73,7 @@ def check_health() -> Response:
 
 @blueprint.call("GET", "/readyz", "checkReadiness", "Can the service work?", access="anyone")
 @blueprint.replies(200, Readiness, "It can.")
+@blueprint.example("ready", "Ready", fixed={"workers": 2})
 @blueprint.refuses("store_unavailable")
 def check_readiness() -> Response:
     """Has the store write a little; a load balancer sends requests only to what is ready.

@@ -16,6 +16,7 @@ from service.config import MOST_OF_A_RATE, is_rate
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import caller
 from service.http.kit.context import services
+from service.http.kit.examples import EXAMPLE_SECONDS, EXAMPLE_TIME
 from service.http.kit.fields import named, one_of, same_message, whole_number
 from service.http.kit.idempotency import request_secret
 from service.http.kit.input_schemas import InputSchema
@@ -37,6 +38,7 @@ from service.store.keys.key_store import KeyNameTakenError
 from service.timestamps import Timestamp, iso_time
 
 MOST_GAMES = 1_000_000
+EXAMPLE = {"created": EXAMPLE_TIME, "key": "q5Wb0vKJdS8rYzE1hTn4uXcG7mLpA2oF9sIeR6tVgBk"}
 
 blueprint = Resource("keys", __name__, description="API keys, their roles, quotas and use.")
 
@@ -142,6 +144,7 @@ class WantedKeySchema(InputSchema):
 
 @blueprint.call("GET", "/v1/keys", "listKeys", "List the keys", access="operator")
 @blueprint.replies(200, ApiKeys, "All keys, with those that were revoked.")
+@blueprint.example("all", "All keys", with_reply=False)
 def list_keys() -> Response:
     """With their roles, quotas and use."""
     return json_reply(ApiKeys([_document(key) for key in services().keys.list_keys()]))
@@ -150,6 +153,12 @@ def list_keys() -> Response:
 @blueprint.call("POST", "/v1/keys", "makeKey", "Make a key", access="operator")
 @blueprint.reads(WantedKeySchema)
 @blueprint.replies(201, NewApiKey, "The key works from now on.")
+@blueprint.example(
+    "made",
+    "A key that only reads",
+    {"name": "screen", "role": "read", "owner": "boss", "rate_limit": "600/minute"},
+    fixed=EXAMPLE,
+)
 @blueprint.refuses("key_name_taken")
 def make_key(wanted: dict[str, Any]) -> Response:
     """The key is random and is shown only in this reply. It works at once."""
@@ -173,6 +182,11 @@ def make_key(wanted: dict[str, Any]) -> Response:
 
 @blueprint.call("GET", f"/v1/keys/{OWN_KEY}", "readOwnKey", "See your key", access="account")
 @blueprint.replies(200, ApiKey, "The key that this request was made with.")
+@blueprint.example(
+    "own",
+    "The key of the request",
+    fixed={"created": EXAMPLE_TIME, "last_used": iso_time(EXAMPLE_SECONDS + 1)},
+)
 @blueprint.refuses("key_not_found")
 def read_own_key() -> Response:
     """Its role, its quotas, and what it has used."""
@@ -191,6 +205,7 @@ def read_own_key() -> Response:
     access="operator",
 )
 @blueprint.replies(200, ApiKey, "The key.")
+@blueprint.example("one", "One key", with_reply=False)
 @blueprint.refuses("key_not_found")
 def read_key(key_name: str) -> Response:
     """Its role, its quotas, and what it has used."""
@@ -206,6 +221,7 @@ def read_key(key_name: str) -> Response:
     access="operator",
 )
 @blueprint.replies(200, ApiKey, "The key is refused from now on.")
+@blueprint.example("revoked", "It is refused from now on", with_reply=False)
 @blueprint.refuses("key_not_found")
 def revoke_key(key_name: str) -> Response:
     """It is refused at once, and its open event streams end. Its games stay."""

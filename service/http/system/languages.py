@@ -44,6 +44,7 @@ class Messages(Struct, frozen=True):
 
 @blueprint.call("GET", "/v1/languages", "listLanguages", "List the languages")
 @blueprint.replies(200, Languages, "The languages.")
+@blueprint.example("languages", "The languages")
 def list_languages() -> Response:
     """All texts of the API come in the one of them that `Accept-Language` prefers."""
     return json_reply(Languages(languages()))

@@ -22,8 +22,11 @@ decision-ask_sphinx = { $who } may draw the first card from the artifacts that a
 
 decision-deal_first = { $who } draws an artifact that was not in use
 
+# the Centaur moves on to another space of the island and acts again
 verb-gallop = { $piece } moves on to { $place }
+# an Atlantean leaves this place for the Faun's tile and does not return to its pool
 verb-shelter = { $piece } moves from { $place } to the Faun
+# the first card drawn beside the Sphinx is an artifact that is not in use
 verb-consult = { $seat } asks the Sphinx for an artifact
 
 refused-only_the_centaur_moves_on = only the power of the Centaur moves on, once a round, on the island after an action

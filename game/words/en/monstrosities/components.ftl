@@ -8,6 +8,7 @@ role-calm_seas_replaced = Calm Seas that each kind may replace
 decision-call_to_gather = choose whether each player gains a follower, or who gets the next volunteer
     .thought = Think about more Atlanteans: only this round, or in every round?
 
+# shuffles so many cards into the misfortune deck in place of Calm Seas (Storm Gyve)
 verb-mix = shuffle { $number } { $misfortune } into the misfortune deck in place of Calm Seas
     .happens = the builders shuffle { $number } { $misfortune } into the misfortune deck
 
@@ -30,6 +31,7 @@ decision-plow = choose the peninsula whose target numbers are lower for the rest
 decision-choose_forging = { $who } chooses the magic item to build on the Lustral Forge
     .thought = Think about which magic item helps most, and what it costs.
 
+# builds a magic item on the Lustral Forge
 verb-forge = build the { $component } on the Lustral Forge
     .happens = the Atlanteans on the Lustral Forge build the { $component }
 

@@ -24,7 +24,9 @@ decision-face_misfortune = { $who } may drink the Tincture of Shadow before the 
 decision-observatory = { $who } may move the Atlantean on the Astrologer's Observatory
     .thought = { thought-later_place }
 
+# a component that is not in the blueprint is drawn
 verb-unearth = the { $spare } is drawn
+# a component that is not in the blueprint is put into the Artificer's Workshop
 verb-install = put the { $spare } into the Artificer's Workshop
     .happens = the { $spare } is in the Artificer's Workshop
 
@@ -36,6 +38,7 @@ decision-install_spare = { $who } chooses the component of the Artificer's Works
 decision-spend_inspiration = { $who } chooses how much Inspiration is spent on the magic item
     .thought = Think about which of these goods the team needs for something else.
 
+# the Artisan spends Inspiration in place of so many units of a good
 verb-inspire = pay { $number } { $good } with Inspiration
     .happens = the builders pay { $number } { $good } with Inspiration
 

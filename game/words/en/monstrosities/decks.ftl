@@ -5,10 +5,13 @@ role-can_recruit = The ally waits in the supply
 role-served = Somebody has been removed from the game for it
 role-no_dry_tile = Without a dry tile, so that two tiles flood elsewhere
 
+# a player recruits an ally
 verb-befriend = { $owner } recruits { $piece }
     .happens = { $piece } joins { $owner }
+# the One Hundred Hands or the Sandals of Swift Steps move an Atlantean from a place
 verb-sweep = move { $piece } from { $place } to { $to_place }
     .happens = { $piece } is moved to { $to_place }
+# the One Hundred Hands or the Sandals of Swift Steps move an Atlantean from its pool
 verb-call = move { $piece } from the pool to { $place }
     .happens = { $piece } is moved to { $place }
 verb-crack = remove the mystic barrier at { $peninsula }
@@ -19,13 +22,16 @@ verb-appease = pay the price of the omen
     .happens = the team pays the price of the omen
 verb-endure = suffer what the omen brings
     .happens = the team suffers what the omen brings
+# an Atlantean forgoes its action and leaves the game for a wonder
 verb-offer = { $piece } on { $place } forgoes its action and is removed from the game
     .happens = { $piece } is removed from the game
+# a player takes the gift of a wonder instead of its ally
 verb-bounty = { $seat } takes the gift of the wonder
 verb-distill = { $seat } changes 1 { $good } into 1 { $into } by the Alembic
 verb-brace = { $seat } sets the Keystone under the mystic barrier at { $peninsula }
 verb-design = let those on build space { $build_space } build a magic item this round
     .happens = those on build space { $build_space } may build a magic item this round
+# a Bot or an Automaton that helps acts as well (Rise of the Robots)
 verb-rise = { $piece } acts as well
     .happens = { $piece } acts as well by the Rise of the Robots
 

@@ -52,8 +52,10 @@ verb-target = the harpy targets { $piece } on { $place }
 verb-surrender = { $seat } gives up { $card } to the harpy
     .happens = the harpy steals { $card } from { $seat }
 verb-abandon = { $piece } is carried off from { $place }
+# those on the Harpies' Lair fight
 verb-fight = fight the harpies
     .happens = the Atlanteans on the Harpies' Lair fight the harpies
+# those on the Harpies' Lair take back what was stolen
 verb-steal = take back what the harpies have stolen
     .happens = the Atlanteans on the Harpies' Lair raid the hoard
 verb-reclaim = { $seat } gets 1 { $good } out of the hoard
@@ -61,7 +63,9 @@ verb-recover = { $seat } gets { $card } out of the hoard
 verb-rescue = { $piece } is rescued and goes to { $to_seat }
     .happens = { $piece } is rescued
 verb-uncover = the treasure is the { $treasure }
+# chooses who draws a card of the treasure
 verb-delve = { $seat } draws the library card
+# chooses who gets the artifact of the treasure
 verb-grant = { $seat } gets { $artifact }
 
 harpies-one_defeated = { $left ->

@@ -18,12 +18,16 @@ decision-winged_step = { $who } may move Atlanteans by the Winged Sandals
 decision-use_item = { $who } may let { $piece } on { $place } carry the { $item }
     .thought = Think about where the magic item is worth most this round.
 
+# chooses the builder who takes a magic item
 verb-claim = { $seat } takes the { $component }
+# the Atlantean that is being placed carries a magic item
 verb-carry = the Atlantean carries the { $component } this round
 verb-store = leave the { $component } with its player
     .happens = the { $component } is not carried
+# uses up the Helm of Invisibility: the monster does nothing this round; a move of the player who has it
 verb-hide = use up the Helm of Invisibility to hide from { $monster } this round
     .happens = the Helm of Invisibility hides the Atlanteans from { $monster } and returns to the supply
+# a magic item does what it does once, and is destroyed; a move of the player who has it
 verb-use = use up the { $component } for what it does once
     .happens = the { $component } is used up and returns to the supply
 

@@ -18,6 +18,7 @@ decision-gold_thief = choose who discards 1 ore and takes the gold
 decision-hidden_cache = { $who } collects a resource from the Hidden Cache
     .thought = { thought-short_of }
 
+# those in the Gryphon Aerie `recruit` or `steal`
 verb-attempt = try to { $attempt }
     .happens = the Atlanteans on the Gryphon Aerie try to { $attempt }
 

@@ -1,5 +1,6 @@
 ### The sentences of the Bots, and why their moves are refused.
 
+# a Bot is placed on the space of another Atlantean, or on a closed space marked 5+, and does not act
 verb-share = { $piece } shares a space of { $place } and does not act
     .happens = { $piece } shares a space of { $place } and will not act
 

@@ -13,7 +13,9 @@ decision-medusa_comes = Medusa comes to the outermost tile of a peninsula
 verb-gaze = { $piece } on { $place } draws Medusa's gaze
 verb-avert = nobody draws Medusa's gaze
 verb-medusa = Medusa comes to { $place }
+# a player pays to free a petrified Atlantean
 verb-free = { $payer } spends mystic energy to free { $piece } on { $place }
+# a player pays to free a petrified volunteer that nobody owns
 verb-free_volunteer = { $payer } spends mystic energy to free a volunteer on { $place }
 
 medusa-freed = Medusa's curse is broken.

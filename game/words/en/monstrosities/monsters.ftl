@@ -1,5 +1,6 @@
 ### The sentences of every monster.
 
+# after the misfortunes, lets a monster act
 verb-unleash = let { $monster } act
 
 # A monster's name in a sentence. $small is the name without a capital.

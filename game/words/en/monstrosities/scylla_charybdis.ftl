@@ -17,15 +17,20 @@ decision-scylla_eats = choose whom Scylla attempts to eat
 decision-resist_scylla = { $who } spends { $price } mystic energy, or loses { $piece } on { $place }
     .thought = Think about what this Atlantean is worth, and what the mystic energy is.
 
+# `scylla` or `charybdis` attacks this round
 verb-face = { $sea_monster } attacks this round
+# takes the `clockwise`, `counterclockwise` or `middle` space of a tile
 verb-stand = take the { $side } space of the tile
     .happens = the Atlantean takes the { $side } space
+# the peninsulas between which Scylla or Charybdis comes, clockwise
 verb-between = the monster comes between { $peninsula } and { $other_peninsula }
 verb-devour = Scylla attempts to eat { $piece } on { $place }
 verb-resist = { $piece } on { $place } is saved with mystic energy
 verb-submit = { $piece } on { $place } is eaten
+# the team pays to keep Charybdis from flooding the peninsula
 verb-placate = pay to keep { $peninsula } dry
     .happens = the team pays to keep { $peninsula } dry
+# the team does not pay Charybdis, and the peninsula floods
 verb-forgo = let { $peninsula } flood
     .happens = the team does not pay to keep { $peninsula } dry
 
