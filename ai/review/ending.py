@@ -102,13 +102,18 @@ def _lacking(game: Game, words: Wording, happened: Sequence[Happened]) -> list[s
     goods = [words.amount(number, good) for good, number in lacking.items() if number]
     if not goods:
         return [say("ending-enough")]
-    found = [say("ending-lacking", goods=listed(goods))]
+    places: dict[int, list[str]] = {}
     for good, peninsula in sources.items():
         flooded = _under_water_from(happened, peninsula)
         if lacking[good] and flooded is not None and flooded < _last_round(game):
-            place = words.peninsula(peninsula)
-            found.append(say("ending-under_water", place=place, round=flooded))
-    return found
+            places.setdefault(flooded, []).append(words.peninsula(peninsula))
+    return [
+        say("ending-lacking", goods=listed(goods)),
+        *(
+            say("ending-under_water", round=number, places=listed_names(places[number]))
+            for number in sorted(places)
+        ),
+    ]
 
 
 def _under_water_from(happened: Sequence[Happened], peninsula: int) -> int | None:
@@ -131,6 +136,8 @@ def _turn(game: Game, chapters: Sequence[Chapter]) -> list[str]:
         return []
     if game.status == "won":
         worst = min(chapters, key=lambda each: each.start)
+        if round(100 * worst.start) == 100:
+            return [say("ending-safe.always")]
         if worst.start >= NEVER_IN_DANGER:
             return [say("ending-safe", chance=percent(worst.start))]
         return [say("ending-danger", round=worst.round, chance=percent(worst.start))]

@@ -23,6 +23,7 @@ LABELS = {
     "blunder": "red",
     "unclear": "dim",
 }
+MISTAKES = ("inaccuracy", "mistake", "blunder")
 MOST_REASONS = 3
 """So many reasons are shown under a moment."""
 MOST_MOVES = 3
@@ -40,7 +41,7 @@ def show_review(answer: ReviewAnswer, game: Game, console: Console, *, every: bo
             console.print(Text(paragraph(text, console.width)))
         console.print()
         console.print(_rounds(answer.chapters))
-    shown = [each for each in answer.decisions if every or each.charged > 0]
+    shown = [each for each in answer.decisions if every or is_mistake(each)]
     if shown:
         console.print()
         console.print(_decisions(shown, game, every=every))
@@ -91,6 +92,11 @@ def _show_moments(title: str, moments: Sequence[ReviewMoment], console: Console)
             console.print(Text(f"   {again}", "dim"))
 
 
+def is_mistake(decision: ReviewedDecision) -> bool:
+    """Whether a decision surely cost something that is more than fine."""
+    return decision.charged > 0 and decision.label in MISTAKES
+
+
 def chapter_texts(chapters: Sequence[Chapter]) -> list[str]:
     """Return the chapters in words; rounds in a row that changed nothing are one sentence."""
     texts = []
@@ -99,17 +105,17 @@ def chapter_texts(chapters: Sequence[Chapter]) -> list[str]:
         if still is None or len(rounds) == 1:
             texts += [f"{each.wanted} {each.came}" for each in rounds]
             continue
-        first, last = rounds[0].round, rounds[-1].round
-        texts.append(say("command-quiet_rounds", first=first, last=last, chance=still))
+        first, last = rounds[0], rounds[-1]
+        chance = percent(first.start)
+        texts.append(say("command-quiet_rounds", first=first.round, last=last.round, chance=chance))
     return texts
 
 
-def unchanged(chapter: Chapter) -> str | None:
-    """Return the chance that a round left as it was, in words; None if it changed anything."""
-    still = percent(chapter.start)
+def unchanged(chapter: Chapter) -> int | None:
+    """Return the chance that a round left as it was, in whole points; None if it changed it."""
     now = balance(chapter.start, chapter.cost, chapter.luck, chapter.end)
-    changed = now.cost or now.luck or now.unclear or percent(chapter.end) != still
-    return None if changed else still
+    changed = now.cost or now.luck or now.unclear or now.end != now.start
+    return None if changed else now.start
 
 
 def _rounds(chapters: Sequence[Chapter]) -> Table:

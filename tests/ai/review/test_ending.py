@@ -83,6 +83,12 @@ def test_land_under_water_is_named_from_the_round_on_in_which_it_was_lost() -> N
     assert not any("Forges" in each for each in ending_of(ended(table(), LOST), late, []))
 
 
+def test_land_that_went_under_water_in_the_same_round_is_one_sentence() -> None:
+    dry, wet = table().position, table().dry(6, forges=0, forests=0).position
+    said = ending_of(ended(table(), LOST), [step(6, dry, wet)], [])
+    assert "From round 6 on no tile of the Forests and the Forges was dry." in said
+
+
 def test_land_under_water_is_no_cause_where_its_good_was_not_lacking() -> None:
     rich = table().give(1, atlantium=60)
     course = [step(6, table().position, table().dry(6, forges=0).position)]
@@ -117,3 +123,5 @@ def test_a_won_game_says_how_narrow_it_was() -> None:
     ]
     safe = [chapter(1, 0.85, 0.95), chapter(2, 0.95, 1.0)]
     assert ending_of(game, [], safe)[-1] == ("It was never in danger: no round began below 85 %.")
+    sure = [chapter(1, 0.998, 0.999), chapter(2, 0.999, 1.0)]
+    assert ending_of(game, [], sure)[-1] == "It was never in danger."
