@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ai.hints.number_words import four_places, listed
 from ai.mcts.root_statistics import Interval
+from ai.review.sums import decided_between
 from ai.review.verdicts import Happened
 from game.documents.review import Chapter
 from game.engine.ids import PENINSULAS
 from game.engine.places import N_BUILD_SPACES
 from game.engine.position import Position
 from game.game import Game
-from game.text.chances import percent, signed
+from game.text.chances import counted_points, percent, signed
 from game.text.wording import Wording, wording_of
 from game.words import say
 
@@ -28,8 +29,12 @@ def chapters_of(
     happened: list[Happened],
     points: list[tuple[int, Interval]],
     result: float | None,
+    errors: Mapping[int, float],
 ) -> list[Chapter]:
-    """Return the chapters of what happened; `points` are the chances of winning by version."""
+    """Return the chapters of what happened.
+
+    `points` are the chances of winning by version, `errors` the standard errors of luck by round.
+    """
     rounds: dict[int, list[Happened]] = {}
     for each in happened:
         rounds.setdefault(each.step.round, []).append(each)
@@ -42,42 +47,37 @@ def chapters_of(
         if following is not None:
             end = _chance_at(points, following[0].step.version)
         else:
-            end = points[-1][1].mean if result is None else result
-        found.append(_chapter(words, group, start, end))
+            end = points[-1][1] if result is None else Interval(result, result, result, 1)
+        found.append(_chapter(words, group, start, end, errors))
     return found
 
 
-def _chance_at(points: list[tuple[int, Interval]], version: int) -> float:
+def _chance_at(points: list[tuple[int, Interval]], version: int) -> Interval:
     """Return the chance at a version, or at the last one before it."""
-    before = [chance.mean for at, chance in points if at <= version]
-    return before[-1] if before else points[0][1].mean
+    before = [chance for at, chance in points if at <= version]
+    return before[-1] if before else points[0][1]
 
 
-def _chapter(words: Wording, group: list[Happened], start: float, end: float) -> Chapter:
+def _chapter(
+    words: Wording,
+    group: list[Happened],
+    begin: Interval,
+    finish: Interval,
+    errors: Mapping[int, float],
+) -> Chapter:
     cost = sum(each.charged for each in group)
-    gained = {
-        kind: sum(_mean(each) for each in group if each.step.kind == kind)
-        for kind in ("dice", "cards")
-    }
-    luck = gained["dice"] + gained["cards"]
-    number = group[0].step.round
+    dice, cards = (
+        sum(_mean(each) for each in group if each.step.kind == kind) for kind in ("dice", "cards")
+    )
+    luck = dice + cards
+    number, start, end = group[0].step.round, begin.mean, finish.mean
+    decided = decided_between(begin, finish, luck, errors, [number])
     plan = _plan(words, group)
     if plan:
         wanted = say("chapter-wanted", round=number, chance=percent(start), plan=plan)
     else:
         wanted = say("chapter-wanted.nothing", round=number, chance=percent(start))
-    unclear = end - start + cost - luck
-    # In whole points that add up to the shown chances: what is unclear takes the rounding.
-    dice, cards, paid, first, last = (
-        round(100 * each) for each in (gained["dice"], gained["cards"], cost, start, end)
-    )
-    changes = [
-        ("chapter-dice", dice),
-        ("chapter-cards", cards),
-        ("chapter-cost", -paid),
-        ("chapter-unclear", last - first + paid - dice - cards),
-    ]
-    numbers = [say(message, points=signed(change)) for message, change in changes if change]
+    numbers = _changes(start, end, (dice, cards), cost, decided)
     events = listed(_events(words, group[0].step.before, group[-1].step.after))
     if numbers:
         came = say("chapter-came", events=events, changes=listed(numbers), chance=percent(end))
@@ -93,8 +93,31 @@ def _chapter(words: Wording, group: list[Happened], start: float, end: float) ->
         end=four_places(end),
         cost=four_places(cost),
         luck=four_places(luck),
-        unclear=four_places(unclear),
+        unclear=four_places(decided.mean + cost),
     )
+
+
+def _changes(
+    start: float, end: float, luck: tuple[float, float], cost: float, decided: Interval
+) -> list[str]:
+    """Return what changed the chance, in whole points that add up to the shown chances.
+
+    What was decided takes the rounding. It is unclear while it may be an error of the estimates.
+    """
+    dice, cards = (round(100 * each) for each in luck)
+    rest = round(100 * end) - round(100 * start) - dice - cards
+    short = round(100 * cost)
+    found = [
+        say(message, points=signed(change))
+        for message, change in (("chapter-dice", dice), ("chapter-cards", cards))
+        if change
+    ]
+    if short:
+        below = say("chapter-decided.short", points=signed(rest), short=counted_points(short))
+        return [*found, below]
+    is_sure = decided.low > 0.0 or decided.high < 0.0
+    message = "chapter-decided" if is_sure else "chapter-unclear"
+    return [*found, say(message, points=signed(rest))] if rest else found
 
 
 def _mean(happened: Happened) -> float:
@@ -113,17 +136,17 @@ def placed(words: Wording, moves: Sequence[str], most: int | None = None) -> str
 
     `most` sites are named, or all of them.
     """
-    ranked = _sites(words, moves).most_common(most)
+    ranked = sites(words, moves).most_common(most)
     return listed([say("chapter-placed", number=number, place=place) for place, number in ranked])
 
 
 def placed_more(words: Wording, moves: Sequence[str], others: Sequence[str]) -> str:
     """Return where moves place more Atlanteans than others do, and how many more."""
-    more = (_sites(words, moves) - _sites(words, others)).most_common()
+    more = (sites(words, moves) - sites(words, others)).most_common()
     return listed([say("chapter-placed_more", number=n, place=place) for place, n in more])
 
 
-def _sites(words: Wording, moves: Sequence[str]) -> Counter[str]:
+def sites(words: Wording, moves: Sequence[str]) -> Counter[str]:
     """Return how many Atlanteans moves place at each site."""
     counts: Counter[str] = Counter()
     for move in moves:

@@ -1,12 +1,13 @@
-"""Why a game ended as it did: what was built, what was lacking, and the round that decided it.
+"""Why a game ended as it did: what was built, what was lacking, and what decided it.
 
-The first sentences follow from the last position and the way to it, so they are certain. Only the
-round that decided is read off the simulated chances.
+The first sentences follow from the last position and the way to it, so they are certain. Only what
+decided the game is read off the simulated chances.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from mypy_extensions import i64
@@ -14,13 +15,15 @@ from mypy_extensions import i64
 from ai.hints.number_words import listed, listed_names
 from ai.hints.outlook import lacking_in_all, unbuilt
 from ai.hints.spared import YIELDS
+from ai.review.better_plans import better_plans
+from ai.review.cause import cause_of
+from ai.review.story import Story
 from ai.review.verdicts import Happened
-from game.documents.review import Chapter
+from game.documents.review import ChanceChange
 from game.engine import ids
 from game.engine.position import Position
 from game.engine.prices import is_building_resource
 from game.game import Game
-from game.text.chances import percent
 from game.text.wording import Wording, wording_of
 from game.view import round_of
 from game.words import say
@@ -29,22 +32,27 @@ NAMED_PARTS: Final = 3
 """So many parts of the gate that are missing are named."""
 IDLE_ROUNDS: Final = 3
 """So many rounds without a build before the end are worth a sentence."""
-LARGE_FALL: Final = 0.1
-"""A round that cost less of the chance did not decide the game."""
-NEVER_IN_DANGER: Final = 0.8
-"""A won game that never fell below this chance was never in danger."""
 
 
-def ending_of(game: Game, happened: Sequence[Happened], chapters: Sequence[Chapter]) -> list[str]:
-    """Return why a game that is over was won or lost, a sentence each; nothing while it runs."""
+def ending_of(
+    game: Game,
+    story: Story,
+    decided: ChanceChange,
+) -> list[str]:
+    """Return why a game that is over was won or lost, a sentence each; nothing while it runs.
+
+    `decided` is what decisions changed the chance by.
+    """
     words = wording_of(game.setup, game.content, game.position.table)
+    happened = story.happened
     if game.status == "lost":
         found = [_sunk(game, words), *_idle(game, happened), *_lacking(game, words, happened)]
     elif game.status == "won":
         found = [_finished(game)]
     else:
         return []
-    return [*found, *_turn(game, chapters)]
+    pattern = partial(better_plans, words, happened)
+    return [*found, *cause_of(game.status, story.chapters, decided, story.decisions, pattern)]
 
 
 def _last_round(game: Game) -> int:
@@ -101,14 +109,19 @@ def _lacking(game: Game, words: Wording, happened: Sequence[Happened]) -> list[s
     lacking = {good: lacking_in_all(game, good) for good in sources}
     goods = [words.amount(number, good) for good, number in lacking.items() if number]
     if not goods:
-        return [say("ending-enough")]
-    found = [say("ending-lacking", goods=listed(goods))]
+        return [say("ending-enough", parts_left=len(unbuilt(game)))]
+    places: dict[int, list[str]] = {}
     for good, peninsula in sources.items():
         flooded = _under_water_from(happened, peninsula)
         if lacking[good] and flooded is not None and flooded < _last_round(game):
-            place = words.peninsula(peninsula)
-            found.append(say("ending-under_water", place=place, round=flooded))
-    return found
+            places.setdefault(flooded, []).append(words.peninsula(peninsula))
+    return [
+        say("ending-lacking", goods=listed(goods), parts_left=len(unbuilt(game))),
+        *(
+            say("ending-under_water", round=number, places=listed_names(places[number]))
+            for number in sorted(places)
+        ),
+    ]
 
 
 def _under_water_from(happened: Sequence[Happened], peninsula: int) -> int | None:
@@ -120,30 +133,3 @@ def _under_water_from(happened: Sequence[Happened], peninsula: int) -> int | Non
         elif found is None:
             found = each.step.round
     return found
-
-
-# --- the round that decided ---------------------------------------------------------------------
-
-
-def _turn(game: Game, chapters: Sequence[Chapter]) -> list[str]:
-    """Return the round in which a lost game was lost, or in which a won one was in danger."""
-    if not chapters:
-        return []
-    if game.status == "won":
-        worst = min(chapters, key=lambda each: each.start)
-        if worst.start >= NEVER_IN_DANGER:
-            return [say("ending-safe", chance=percent(worst.start))]
-        return [say("ending-danger", round=worst.round, chance=percent(worst.start))]
-    worst = min(chapters, key=lambda each: each.end - each.start)
-    if worst.start - worst.end < LARGE_FALL:
-        return [say("ending-slowly", chance=percent(chapters[0].start))]
-    least = (worst.start - worst.end) / 2
-    by_luck, by_cost = -worst.luck >= least, worst.cost >= least
-    return [
-        say(
-            "ending-turn.luck" if by_luck else "ending-turn.cost" if by_cost else "ending-turn",
-            round=worst.round,
-            start=percent(worst.start),
-            end=percent(worst.end),
-        )
-    ]

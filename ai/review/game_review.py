@@ -3,7 +3,8 @@
 The game is a row of steps (`ai.review.course`): a round's placements, the moves between two chance
 events, and the chance events. Along it the chance of winning is simulated before and after every
 step (`ai.review.luck`). What a chance event changed is luck. What a decision cost is measured by
-duels with the best plan or move found. The rest, up to the result, is unclear.
+duels with the best plan or move found. What is not luck was decided; what of it is no proven cost
+is unclear.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from ai.review.ending import ending_of
 from ai.review.luck import Course, longer_look, paired, round_seed, summed
 from ai.review.plan_review import PlanReviewer
 from ai.review.story import SHOWN, Story, write_story
+from ai.review.sums import decided_between
 from ai.review.verdicts import (
     Happened,
     charge_once,
@@ -124,7 +126,7 @@ class Reviewer:
         elif not step.is_chance and not self._moves(happened):
             return False
         if step.is_chance:
-            gaps = self._luck.setdefault(int(step.before.round), [0.0] * len(after))
+            gaps = self._luck.setdefault(step.round, [0.0] * len(after))
             both = zip(self._here, after, strict=True)
             for stream, (early, late) in enumerate(both):
                 gaps[stream] += late - early
@@ -264,14 +266,15 @@ class Reviewer:
         """Return how long the review has taken so far."""
         return time.monotonic() - self.began
 
-    def luck_error(self) -> float:
-        """Return the standard error of all luck together."""
-        variance = 0.0
-        for gaps in self._luck.values():
+    def luck_errors(self) -> dict[int, float]:
+        """Return the standard errors of the luck of each round."""
+        found = {}
+        for number, gaps in self._luck.items():
             count = len(gaps)
             mean = sum(gaps) / count
-            variance += sum((gap - mean) ** 2 for gap in gaps) / max(count - 1, 1) / count
-        return math.sqrt(variance)
+            variance = sum((gap - mean) ** 2 for gap in gaps) / max(count - 1, 1) / count
+            found[number] = math.sqrt(variance)
+        return found
 
 
 def counted(step: Step) -> int:
@@ -299,11 +302,16 @@ def review_game(
     over = whole and game.status != "running"
     result = (1.0 if game.status == "won" else 0.0) if over else None
     start, now = ends_of(reviewer, result)
-    story = write_story(game, Story(reviewer.happened, reviewer.points, result))
+    errors = reviewer.luck_errors()
+    story = write_story(game, Story(reviewer.happened, reviewer.points, result, errors))
     luck = four_places(sum(chance.luck.p for chance in story.chances))
-    reach = NORMAL_95 * reviewer.luck_error()
+    reach = NORMAL_95 * math.hypot(*errors.values())
     cost = four_places(sum(decision.charged for decision in story.decisions))
     win, last = rounded(start), rounded(now)
+    sure = decided_between(start, now, luck, errors, list(errors))
+    decided = ChanceChange(
+        four_places(last.p - win.p - luck), four_places(sure.low), four_places(sure.high)
+    )
     return ReviewAnswer(
         version=game.version,
         status=game.status,
@@ -311,9 +319,10 @@ def review_game(
         start=win,
         cost=cost,
         luck=ChanceChange(luck, four_places(luck - reach), four_places(luck + reach)),
-        unclear=four_places(last.p - win.p + cost - luck),
+        decided=decided,
+        unclear=four_places(decided.p + cost),
         result=None if reviewer.stopped else result,
-        ending=ending_of(game, reviewer.happened, story.chapters) if over else [],
+        ending=ending_of(game, story, decided) if over else [],
         now=last,
         falls=story.falls,
         rises=story.rises,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, cast
@@ -55,11 +55,15 @@ TELLING: Final = 0.25
 
 @dataclass
 class Story:
-    """What happened, and the story made of it. `points` are the chances by version."""
+    """What happened, and the story made of it.
+
+    `points` are the chances by version, `errors` the standard errors of luck by round.
+    """
 
     happened: list[Happened]
     points: list[tuple[int, Interval]]
     result: float | None
+    errors: Mapping[int, float] = field(default_factory=dict)
     decisions: list[ReviewedDecision] = field(default_factory=list)
     chances: list[ReviewedChance] = field(default_factory=list)
     falls: list[ReviewMoment] = field(default_factory=list)
@@ -92,7 +96,7 @@ def write_story(game: Game, story: Story) -> Story:
             rises.append((gain, partial(rise, game, each)))
     story.falls = named(falls)
     story.rises = named(rises)
-    story.chapters = chapters_of(game, story.happened, story.points, story.result)
+    story.chapters = chapters_of(game, story.happened, story.points, story.result, story.errors)
     return story
 
 
@@ -250,6 +254,9 @@ def fall(game: Game, verdict: Verdict, decision: ReviewedDecision) -> ReviewMome
     """Return the moment of a decision that fell short of the best one found."""
     cost = decision.cost
     change = ChanceChange(-cost.p, -cost.high, -cost.low)
+    if not is_proven(change):
+        # A rough measurement is often too large by far: moments are ranked by what is believed.
+        change = ChanceChange(-four_places(verdict.likely), change.low, change.high)
     # What was played as well is nothing to try.
     is_other = bool(other_moves(decision))
     instead = Alternative(decision.version, decision.best) if is_other else None

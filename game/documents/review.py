@@ -161,12 +161,11 @@ class ReviewAnswer(Struct, frozen=True):
         ChanceChange,
         about("What dice and cards gave or took in all: the sum over `chances`."),
     ]
+    decided: Annotated[
+        ChanceChange, about("What decisions changed in all, against the stated chances: the rest.")
+    ]
     unclear: Annotated[
-        float,
-        about(
-            "What is neither proven to be a cost nor luck: decisions that may have been better or "
-            "worse, and what the estimates of different rounds differ by."
-        ),
+        float, about("`decided.p` + `cost`: what of `decided` is no proven cost against the best.")
     ]
     result: Annotated[float | None, about("1 for a won game, 0 for a lost one.")]
     ending: Annotated[

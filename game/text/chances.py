@@ -94,20 +94,23 @@ def with_thousands(count: int) -> str:
 
 
 class Balance(NamedTuple):
-    """What changed a chance, in whole points: `start - cost + luck + unclear` is `end`."""
+    """What changed a chance, in whole points: `start + luck + decided` is `end`.
+
+    `cost` is what decisions surely fell short of the best ones found.
+    """
 
     start: int
-    cost: int
     luck: int
-    unclear: int
+    decided: int
     end: int
+    cost: int
 
 
 def balance(start: float, cost: float, luck: float, end: float) -> Balance:
-    """Round what changed a chance so that the shown numbers add up; `unclear` takes the rounding.
+    """Round what changed a chance so that the shown numbers add up; `decided` takes the rounding.
 
     >>> balance(0.204, 0.004, -0.016, 0.207)
-    Balance(start=20, cost=0, luck=-2, unclear=3, end=21)
+    Balance(start=20, luck=-2, decided=3, end=21, cost=0)
     """
     before, paid, lucky, after = (round(100 * each) for each in (start, cost, luck, end))
-    return Balance(before, paid, lucky, after - before + paid - lucky, after)
+    return Balance(before, lucky, after - before - lucky, after, paid)

@@ -56,6 +56,6 @@ def test_the_course_of_a_review_adds_up_on_the_page() -> None:
     _, sentences = shown([], reviews)
     for part, sentence in zip(parts, sentences, strict=True):
         numbers = re.findall("[+-]?[0-9]+", sentence.replace("\N{MINUS SIGN}", "-"))
-        start, luck, decisions, unclear, now = map(int, numbers)
-        assert start + luck + decisions + unclear == now
-        assert balance(*part) == (start, -decisions, luck, unclear, now)
+        start, luck, decided, cost, now = map(int, numbers)
+        assert start + luck + decided == now
+        assert balance(*part) == (start, luck, decided, now, cost)

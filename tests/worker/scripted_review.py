@@ -27,6 +27,7 @@ def review(record: dict[str, Any], question: ReviewQuestion, looked_at: int) -> 
         "start": win(0.5),
         "cost": total,
         "luck": {"p": 0.1, "low": 0.0, "high": 0.2},
+        "decided": {"p": end - 0.6, "low": end - 0.7, "high": end - 0.5},
         "unclear": end - 0.5 + total - 0.1,
         "result": None,
         "ending": [],

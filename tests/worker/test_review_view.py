@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from game.documents.review import Chapter
-from worker.cli.review_view import chapter_texts
+from msgspec.structs import replace
+
+from game.documents.hint import Difference
+from game.documents.review import Chapter, ReviewedDecision
+from worker.cli.review_view import chapter_texts, is_mistake
 
 
 def a_round(number: int, start: float, end: float) -> Chapter:
@@ -29,3 +32,18 @@ def test_rounds_in_a_row_that_changed_nothing_are_one_sentence() -> None:
         "Round 5 began. It ended.",
         "Round 6 began. It ended.",
     ]
+
+
+def test_a_last_round_that_could_change_nothing_belongs_to_those_before() -> None:
+    texts = chapter_texts([a_round(4, 0.003, 0.002), a_round(5, 0.002, 0.0), a_round(6, 0.0, 0.0)])
+    assert texts == ["Rounds 4 to 6 changed nothing: the chance stayed at less than 1 %."]
+
+
+def test_a_cost_that_is_fine_is_no_mistake() -> None:
+    nothing = Difference(0.02, 0.01, 0.03, 400)
+    decision = ReviewedDecision(
+        "plan", 0, 9, 1, "place", None, "", [], [], nothing, 0.02, "fine", []
+    )
+    assert not is_mistake(decision)
+    assert is_mistake(replace(decision, label="inaccuracy"))
+    assert not is_mistake(replace(decision, label="unclear", charged=0.0))

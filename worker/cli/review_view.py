@@ -11,7 +11,15 @@ from rich.text import Text
 
 from game import Game
 from game.documents.review import Chapter, ReviewAnswer, ReviewedDecision, ReviewMoment
-from game.text.chances import balance, counted_points, percent, points, signed, with_thousands
+from game.text.chances import (
+    Balance,
+    balance,
+    counted_points,
+    percent,
+    points,
+    signed,
+    with_thousands,
+)
 from game.words import say, say_with
 from worker.cli.formats import bullet, paragraph, player
 
@@ -23,6 +31,7 @@ LABELS = {
     "blunder": "red",
     "unclear": "dim",
 }
+MISTAKES = ("inaccuracy", "mistake", "blunder")
 MOST_REASONS = 3
 """So many reasons are shown under a moment."""
 MOST_MOVES = 3
@@ -40,7 +49,7 @@ def show_review(answer: ReviewAnswer, game: Game, console: Console, *, every: bo
             console.print(Text(paragraph(text, console.width)))
         console.print()
         console.print(_rounds(answer.chapters))
-    shown = [each for each in answer.decisions if every or each.charged > 0]
+    shown = [each for each in answer.decisions if every or is_mistake(each)]
     if shown:
         console.print()
         console.print(_decisions(shown, game, every=every))
@@ -63,13 +72,21 @@ def _show_summary(answer: ReviewAnswer, console: Console) -> None:
     named = {
         "start": percent(answer.start.p),
         "now": percent(answer.now.p),
-        "cost": counted_points(whole.cost),
+        "mistakes": _mistakes(whole),
         "luck": signed(whole.luck),
-        "unclear": signed(whole.unclear),
+        "decided": signed(whole.decided),
     }
     running = answer.status == "running"
     summary = say_with("command-summary.running" if running else "command-summary", named)
     console.print(Text(paragraph(summary, console.width)))
+
+
+def _mistakes(whole: Balance) -> str:
+    """Return what the proven mistakes were short of the best found."""
+    if not whole.cost:
+        return say("command-mistakes.none")
+    message = "command-mistakes.more" if whole.cost > -whole.decided else "command-mistakes"
+    return say(message, cost=counted_points(whole.cost))
 
 
 def _show_moments(title: str, moments: Sequence[ReviewMoment], console: Console) -> None:
@@ -91,6 +108,11 @@ def _show_moments(title: str, moments: Sequence[ReviewMoment], console: Console)
             console.print(Text(f"   {again}", "dim"))
 
 
+def is_mistake(decision: ReviewedDecision) -> bool:
+    """Whether a decision surely cost something that is more than fine."""
+    return decision.charged > 0 and decision.label in MISTAKES
+
+
 def chapter_texts(chapters: Sequence[Chapter]) -> list[str]:
     """Return the chapters in words; rounds in a row that changed nothing are one sentence."""
     texts = []
@@ -99,28 +121,28 @@ def chapter_texts(chapters: Sequence[Chapter]) -> list[str]:
         if still is None or len(rounds) == 1:
             texts += [f"{each.wanted} {each.came}" for each in rounds]
             continue
-        first, last = rounds[0].round, rounds[-1].round
-        texts.append(say("command-quiet_rounds", first=first, last=last, chance=still))
+        first, last = rounds[0], rounds[-1]
+        chance = percent(first.start)
+        texts.append(say("command-quiet_rounds", first=first.round, last=last.round, chance=chance))
     return texts
 
 
-def unchanged(chapter: Chapter) -> str | None:
-    """Return the chance that a round left as it was, in words; None if it changed anything."""
-    still = percent(chapter.start)
+def unchanged(chapter: Chapter) -> int | None:
+    """Return the chance that a round left as it was, in whole points; None if it changed it."""
     now = balance(chapter.start, chapter.cost, chapter.luck, chapter.end)
-    changed = now.cost or now.luck or now.unclear or percent(chapter.end) != still
-    return None if changed else still
+    changed = now.cost or now.luck or now.decided or now.end != now.start
+    return None if changed else now.start
 
 
 def _rounds(chapters: Sequence[Chapter]) -> Table:
-    """Show each round; a chance with the changes of its round gives the next one."""
+    """Show each round; a chance with luck and decisions of its round gives the next one."""
     table = Table(title=say("command-rounds"), title_justify="left", box=None)
     table.add_column(say("command-column_round"), justify="right")
     table.add_column(say("command-column_end"))
     table.add_column("")
     table.add_column(say("command-column_luck"), justify="right")
-    table.add_column(say("command-column_cost"), justify="right")
-    table.add_column(say("command-column_unclear"), justify="right")
+    table.add_column(say("command-column_decided"), justify="right")
+    table.add_column(say("command-column_short"), justify="right")
     for chapter in chapters:
         now = balance(chapter.start, chapter.cost, chapter.luck, chapter.end)
         table.add_row(
@@ -128,8 +150,8 @@ def _rounds(chapters: Sequence[Chapter]) -> Table:
             Text("█" * round(chapter.end * 24), "blue"),
             percent(chapter.end),
             signed(now.luck),
-            signed(-now.cost),
-            signed(now.unclear),
+            signed(now.decided),
+            str(now.cost or ""),
         )
     return table
 

@@ -370,7 +370,7 @@ chart-title = { $status ->
         [lost] Siegchance im Verlauf der Partie (verloren)
        *[running] Siegchance im Verlauf der Partie (läuft noch)
     }
-chart-described = Von { $first } am Anfang zu { $last } am Ende, über { $decisions } Entscheidungen. Die Entscheidungen haben sicher { $cost } gekostet; Würfel und Karten haben { $luck } gebracht; { $unclear } sind ungeklärt. Das Band ist das 95-%-Intervall.
+chart-described = Von { $first } am Anfang zu { $last } am Ende, über { $decisions } Entscheidungen. Würfel und Karten haben { $luck } gebracht, Entscheidungen { $decided }; bewiesene Fehler haben { $cost } gekostet. Das Band ist das 95-%-Intervall.
 chart-rounds = Runde
 
 ## Die Geschichte einer Partie: ihre Augenblicke und Kapitel
@@ -400,6 +400,7 @@ chapter-wanted = Runde { $round } begann bei { $chance }, mit diesem Plan: { $pl
     .nothing = Runde { $round } begann bei { $chance }.
 chapter-placed = { $place } ({ $number })
 chapter-placed_more = { $place } ({ $number } mehr)
+chapter-placed_fewer = { $place } ({ $number } weniger)
 chapter-build_spaces = die Bauplätze
 chapter-came = Sie endete bei { $chance }: { $events }; { $changes }.
     .quiet = Sie endete bei { $chance }: { $events }.
@@ -415,7 +416,9 @@ chapter-raised = { $number ->
     }
 chapter-dice = Würfel { $points }
 chapter-cards = Karten { $points }
-chapter-cost = Fehler { $points }
+# $points is a change, $short a number of points.
+chapter-decided = Entscheidungen { $points }
+    .short = Entscheidungen { $points } ({ $short } unter dem Besten, was gefunden wurde)
 chapter-unclear = ungeklärt { $points }
 
 ## Warum eine Partie so endete
@@ -435,10 +438,30 @@ ending-won = Das Tor war in Runde { $round } fertig; { $dry ->
 ending-idle = In den Runden { $first } bis { $last } wurde nichts gebaut.
 ending-enough = Die Güter dafür hatte das Team: Zum Bauen fehlte die Zeit.
 ending-lacking = Dafür fehlten dem Team { $goods }.
-ending-under_water = Bei { FORM($place, "dat") } war von Runde { $round } an kein Plättchen mehr trocken.
+ending-under_water = Bei { FORM($places, "dat") } war von Runde { $round } an kein Plättchen mehr trocken.
 ending-danger = Am knappsten war es in Runde { $round }, die bei { $chance } begann.
 ending-safe = Gefährlich wurde es nie: Keine Runde begann unter { $chance }.
-ending-slowly = Keine einzelne Runde gab den Ausschlag: Die Chance sank nach und nach von { $chance }.
-ending-turn = Runde { $round } kostete am meisten: Die Chance fiel von { $start } auf { $end }.
+    .always = Gefährlich wurde es nie.
+ending-hard = Schwer war es von Anfang an: Die Chance war { $chance }.
+ending-small_falls = Keine einzelne Runde gab den Ausschlag: Die Chance sank nach und nach von { $chance }.
+    .luck = Keine einzelne Runde gab den Ausschlag: Die Chance sank nach und nach von { $chance }, vor allem durch Würfel und Karten.
+ending-turn =
     .luck = Runde { $round } kostete am meisten: Die Chance fiel von { $start } auf { $end }, vor allem durch Würfel und Karten.
-    .cost = Runde { $round } kostete am meisten: Die Chance fiel von { $start } auf { $end }, vor allem durch Entscheidungen.
+    .decided = Runde { $round } kostete am meisten: Die Chance fiel von { $start } auf { $end }, vor allem durch Entscheidungen.
+    .both = Runde { $round } kostete am meisten: Die Chance fiel von { $start } auf { $end }, davon { $luck } durch Würfel und Karten, { $decided } durch Entscheidungen.
+ending-mistake = Am meisten kostete ein Fehler in Runde { $round }: { $cost }, gemessen am Besten, was gefunden wurde.
+    .move = Am meisten kostete ein Zug in Runde { $round }: { $what } Um { $cost } besser: { $better }
+    .plan = Am meisten kostete das Setzen in Runde { $round }: Der beste gefundene Plan gewinnt { $cost } öfter.
+ending-slowly =
+    .even = Die Partie ging nach und nach verloren: In den Runden { $first } bis { $last } kosteten Entscheidungen etwa { $each } je Runde, gemessen an einem Team, das Hinweisen folgt.
+    .kind = Die Partie ging nach und nach verloren, obwohl Würfel und Karten { $luck } brachten: In den Runden { $first } bis { $last } kosteten Entscheidungen etwa { $each } je Runde, gemessen an einem Team, das Hinweisen folgt.
+    .unkind = Die Partie ging nach und nach verloren: In den Runden { $first } bis { $last } kosteten Entscheidungen etwa { $each } je Runde, gemessen an einem Team, das Hinweisen folgt, und Würfel und Karten zusammen { $luck }.
+ending-most =
+    .even = Das meiste davon in den Runden { $first } bis { $last }: Die Chance fiel von { $start } auf { $end }, bei Würfeln und Karten etwa wie erwartet.
+    .kind = Das meiste davon in den Runden { $first } bis { $last }: Die Chance fiel von { $start } auf { $end }, obwohl Würfel und Karten { $luck } brachten.
+    .unkind = Das meiste davon in den Runden { $first } bis { $last }: Die Chance fiel von { $start } auf { $end }, davon { $luck } durch Würfel und Karten.
+ending-plans = Bessere Pläne für die Runden { $first } bis { $last } setzten anders: { $sites }. Zusammen gewinnen sie { $gain } öfter.
+    .one = Der bessere Plan setzte anders: { $sites }.
+ending-lucky = Würfel und Karten brachten den Sieg: { $luck }.
+    .although = Würfel und Karten brachten den Sieg: { $luck }, während Entscheidungen { $decided } kosteten.
+ending-played = Entscheidungen brachten den Sieg: { $decided } mehr, als die genannten Chancen erwarten lassen.

@@ -362,7 +362,7 @@ chart-title = { $status ->
         [lost] Chance of winning over the game (lost)
        *[running] Chance of winning over the game (still running)
     }
-chart-described = From { $first } at the start to { $last } at the end, over { $decisions } decisions. Decisions surely cost { $cost } in all; dice and cards made { $luck }; { $unclear } are unclear. The band is the 95 % interval.
+chart-described = From { $first } at the start to { $last } at the end, over { $decisions } decisions. Dice and cards made { $luck }, decisions { $decided }; proven mistakes cost { $cost }. The band is the 95 % interval.
 chart-rounds = round
 
 ## The story of a game: its moments and chapters
@@ -396,6 +396,7 @@ chapter-wanted = Round { $round } began at { $chance }, with this plan: { $plan 
     .nothing = Round { $round } began at { $chance }.
 chapter-placed = { $number } at { $place }
 chapter-placed_more = { $number } more at { $place }
+chapter-placed_fewer = { $number } fewer at { $place }
 chapter-build_spaces = the build spaces
 chapter-came = It ended at { $chance }: { $events }; { $changes }.
     .quiet = It ended at { $chance }: { $events }.
@@ -411,7 +412,9 @@ chapter-raised = { $number ->
     }
 chapter-dice = dice { $points }
 chapter-cards = cards { $points }
-chapter-cost = mistakes { $points }
+# $points is a change, $short a number of points.
+chapter-decided = decisions { $points }
+    .short = decisions { $points } ({ $short } short of the best found)
 chapter-unclear = unclear { $points }
 
 ## Why a game ended as it did
@@ -429,12 +432,42 @@ ending-won = The gate was finished in round { $round }; { $dry ->
        *[other] { $dry } of { $tiles } tiles were still dry.
     }
 ending-idle = Nothing was built in rounds { $first } to { $last }.
-ending-enough = The team had the goods for them: what it lacked was time to build.
-ending-lacking = The team lacked { $goods } for them.
-ending-under_water = From round { $round } on no tile of { $place } was dry.
+ending-enough = The team had the goods for { $parts_left ->
+        [one] it
+       *[other] them
+    }: what it lacked was time to build.
+ending-lacking = The team lacked { $goods } for { $parts_left ->
+        [one] it
+       *[other] them
+    }.
+ending-under_water = From round { $round } on no tile of { $places } was dry.
 ending-danger = It was closest in round { $round }, which began at { $chance }.
 ending-safe = It was never in danger: no round began below { $chance }.
-ending-slowly = No single round decided it: the chance fell little by little from { $chance }.
-ending-turn = Round { $round } cost most: the chance fell from { $start } to { $end }.
+    .always = It was never in danger.
+ending-hard = It was hard from the start: the chance was { $chance }.
+ending-small_falls = No single round decided it: the chance fell little by little from { $chance }.
+    .luck = No single round decided it: the chance fell little by little from { $chance }, mostly by dice and cards.
+# $luck and $decided are numbers of points.
+ending-turn =
     .luck = Round { $round } cost most: the chance fell from { $start } to { $end }, mostly by dice and cards.
-    .cost = Round { $round } cost most: the chance fell from { $start } to { $end }, mostly by what was decided.
+    .decided = Round { $round } cost most: the chance fell from { $start } to { $end }, mostly by decisions.
+    .both = Round { $round } cost most: the chance fell from { $start } to { $end }, { $luck } of it by dice and cards, { $decided } by decisions.
+# $what and $better are sentences.
+ending-mistake = A mistake of round { $round } did most to lose it: { $cost } against the best found.
+    .move = One move of round { $round } did most to lose it: { $what } Better by { $cost }: { $better }
+    .plan = The placements of round { $round } did most to lose it: the best plan found wins { $cost } more.
+# $each is a number of points on average, $luck one in all.
+ending-slowly =
+    .even = It was lost little by little: in rounds { $first } to { $last } decisions cost about { $each } a round, against a team that follows hints.
+    .kind = It was lost little by little, although dice and cards gave { $luck }: in rounds { $first } to { $last } decisions cost about { $each } a round, against a team that follows hints.
+    .unkind = It was lost little by little: in rounds { $first } to { $last } decisions cost about { $each } a round, against a team that follows hints, and dice and cards { $luck } in all.
+ending-most =
+    .even = Most of it went in rounds { $first } to { $last }: the chance fell from { $start } to { $end }, with dice and cards about as expected.
+    .kind = Most of it went in rounds { $first } to { $last }: the chance fell from { $start } to { $end }, although dice and cards gave { $luck }.
+    .unkind = Most of it went in rounds { $first } to { $last }: the chance fell from { $start } to { $end }, of which dice and cards took { $luck }.
+# $sites is a list of numbers and places, $gain is a number of points.
+ending-plans = Better plans for rounds { $first } to { $last } had { $sites }: together they win { $gain } more.
+    .one = The better plan had { $sites }.
+ending-lucky = Dice and cards won it: they gave { $luck }.
+    .although = Dice and cards won it: they gave { $luck }, while decisions cost { $decided }.
+ending-played = Decisions won it: they gave { $decided } more than the stated chances expect.

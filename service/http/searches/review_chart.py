@@ -140,7 +140,7 @@ def _described(answer: ReviewAnswer) -> str:
         decisions=len(answer.decisions),
         cost=counted_points(whole.cost),
         luck=signed(whole.luck),
-        unclear=signed(whole.unclear),
+        decided=signed(whole.decided),
     )
 
 

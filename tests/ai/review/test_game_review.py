@@ -73,6 +73,19 @@ def test_start_less_costs_with_luck_and_what_is_unclear_is_the_result() -> None:
     assert review.cost == pytest.approx(sum(each.charged for each in review.decisions), abs=1e-3)
     assert review.luck.p == pytest.approx(sum(each.luck.p for each in review.chances), abs=1e-3)
     assert review.luck.low < review.luck.p < review.luck.high
+    decided = review.decided
+    assert review.start.p + review.luck.p + decided.p == pytest.approx(review.now.p, abs=1e-6)
+    assert decided.low < decided.p < decided.high
+    assert decided.high - decided.p > review.luck.high - review.luck.p, "the start is an estimate"
+
+
+def test_a_lost_game_ends_with_what_decided_it() -> None:
+    review = its_review()
+    assert review.ending[0].startswith("The island sank in round ")
+    assert len(review.ending) >= 3
+    assert not any("{" in each or "unclear" in each for each in review.ending)
+    by_rounds = sum(each.end - each.start - each.luck for each in review.chapters)
+    assert by_rounds == pytest.approx(review.decided.p, abs=5e-3)
 
 
 def test_the_chapters_lead_from_the_start_to_the_result() -> None:

@@ -59,8 +59,9 @@ def test_what_changed_a_chance_adds_up_as_it_is_shown() -> None:
     for _ in range(1000):
         start, cost, luck, end = (chance.random() for _ in range(4))
         shown = balance(start, cost, luck, end)
-        assert shown.start - shown.cost + shown.luck + shown.unclear == shown.end
-        assert abs(shown.unclear - 100 * (end - start + cost - luck)) <= 2.0
+        assert shown.start + shown.luck + shown.decided == shown.end
+        assert abs(shown.decided - 100 * (end - start - luck)) <= 1.5
+        assert shown.cost == round(100 * cost)
         assert (shown.start, shown.end) == (round(100 * start), round(100 * end))
 
 

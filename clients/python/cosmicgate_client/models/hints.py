@@ -619,10 +619,10 @@ class ReviewAnswer(TypedDict):
     """What the decisions surely cost in all: the sum of `charged`."""
     luck: ChanceChange
     """What dice and cards gave or took in all: the sum over `chances`."""
+    decided: ChanceChange
+    """What decisions changed in all, against the stated chances: the rest."""
     unclear: float
-    """What is neither proven to be a cost nor luck: decisions that may have been better or
-    worse, and what the estimates of different rounds differ by.
-    """
+    """`decided.p` + `cost`: what of `decided` is no proven cost against the best."""
     result: float | None
     """1 for a won game, 0 for a lost one."""
     ending: list[str]

@@ -568,10 +568,9 @@ export interface ReviewAnswer {
   cost: number;
   /** What dice and cards gave or took in all: the sum over `chances`. */
   luck: ChanceChange;
-  /**
-   * What is neither proven to be a cost nor luck: decisions that may have been better or worse, and
-   * what the estimates of different rounds differ by.
-   */
+  /** What decisions changed in all, against the stated chances: the rest. */
+  decided: ChanceChange;
+  /** `decided.p` + `cost`: what of `decided` is no proven cost against the best. */
   unclear: number;
   /** 1 for a won game, 0 for a lost one. */
   result: number | null;

@@ -21,15 +21,14 @@ export function signed(number) {
   return `${number < 0 ? "−" : number > 0 ? "+" : ""}${worded("chance-points", { number: size })}`;
 }
 
-/** What changed a chance, in one line. The numbers shown add up: what is unclear takes the rounding. */
+/** What changed a chance, in one line. The numbers shown add up: what was decided takes the rounding. */
 export function course({ start, cost, luck, now }) {
   const [before, paid, lucky, after] = [start.p, cost, luck.p, now.p].map(points);
-  const unclear = signed(after - before + paid - lucky);
   return worded("review-course", {
     start: percent(start.p),
     luck: signed(lucky),
-    mistakes: signed(-paid),
-    unclear,
+    decided: signed(after - before - lucky),
+    mistakes: worded("chance-points", { number: paid }),
     now: percent(now.p),
   });
 }

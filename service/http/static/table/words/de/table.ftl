@@ -10,7 +10,7 @@ chance-points = { $number ->
         [one] { $number } Punkt
        *[other] { $number } Punkte
     }
-review-course = Zu Beginn { $start }, Würfel und Karten { $luck }, klare Fehler { $mistakes }, unklar { $unclear }, jetzt { $now }.
+review-course = Zu Beginn { $start }, Würfel und Karten { $luck }, Entscheidungen { $decided } (bewiesene Fehler: { $mistakes }), jetzt { $now }.
 curve-here = Siegchance hier: { $chance }
 phase-wrath = Zorn der Götter
 wrath-counter = Der Zornmarker steht auf Feld { $space } von { $spaces }: Wert { $value }

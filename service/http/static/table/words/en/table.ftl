@@ -10,7 +10,7 @@ chance-points = { $number ->
         [one] { $number } point
        *[other] { $number } points
     }
-review-course = Start { $start }, dice and cards { $luck }, proven mistakes { $mistakes }, unclear { $unclear }, now { $now }.
+review-course = Start { $start }, dice and cards { $luck }, decisions { $decided } (proven mistakes: { $mistakes }), now { $now }.
 curve-here = Chance of winning here: { $chance }
 phase-wrath = Wrath of the Gods
 wrath-counter = The counter is on space { $space } of { $spaces }: value { $value }

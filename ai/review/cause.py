@@ -1,0 +1,151 @@
+"""What decided a game that is over: a mistake, many small steps, one round, or dice and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, Literal
+
+from ai.review.sums import MOST, Sums, fewest_rounds, sums_over, without_quiet_ends
+from game.documents.names import GameStatus
+from game.documents.review import ChanceChange, Chapter, ReviewedDecision
+from game.text.chances import percent, points
+from game.words import say
+
+LARGE: Final = 0.1
+"""What changed the chance by less did not decide the game."""
+LARGE_MISTAKE: Final = 0.2
+"""A mistake of this size, and of a third of all that decisions cost, lost the game."""
+NOTABLE_LUCK: Final = 0.05
+"""Less luck than this, over some rounds, is as expected."""
+HARD: Final = 0.25
+"""A game that began with less of a chance was hard from the start."""
+NEVER_IN_DANGER: Final = 0.8
+"""A won game that never fell below this chance was never in danger."""
+NEARLY_ALL: Final = 0.75
+"""Rounds that are more of the game than this say nothing of where it was lost."""
+
+Luck = Literal["even", "kind", "unkind"]
+Cause = Literal["luck", "decided", "both"]
+Pattern = Callable[[int, int], list[str]]
+"""Says, of the rounds from one to another, what better plans had there."""
+
+
+def cause_of(
+    status: GameStatus,
+    chapters: Sequence[Chapter],
+    decided: ChanceChange,
+    decisions: Sequence[ReviewedDecision],
+    pattern: Pattern,
+) -> list[str]:
+    """Return what decided a game, in one to three sentences; `decided` is what decisions did."""
+    if not chapters:
+        return []
+    if status == "won":
+        return _won(chapters, decided)
+    whole = sums_over(chapters)
+    hard = [say("ending-hard", chance=percent(whole.start))] if whole.start < HARD else []
+    if max(each.start for each in chapters) < LARGE:
+        return hard
+    is_decided = decided.high < 0 and decided.p <= min(-LARGE, whole.luck)
+    if not is_decided:
+        return [*hard, *_turn(chapters)]
+    worst = max(decisions, key=lambda each: each.charged, default=None)
+    if worst is not None and worst.charged >= max(LARGE_MISTAKE, -decided.p / 3):
+        return [*hard, _mistake(worst), *pattern(worst.round, worst.round)]
+    return [*hard, *_little_by_little(chapters, pattern)]
+
+
+# --- a won game ---------------------------------------------------------------------------------
+
+
+def _won(chapters: Sequence[Chapter], decided: ChanceChange) -> list[str]:
+    """Return how narrow a game was, and if it was, what won it."""
+    worst = min(chapters, key=lambda each: each.start)
+    if round(100 * worst.start) == 100:
+        return [say("ending-safe.always")]
+    if worst.start >= NEVER_IN_DANGER:
+        return [say("ending-safe", chance=percent(worst.start))]
+    narrow = say("ending-danger", round=worst.round, chance=percent(worst.start))
+    return [narrow, *_won_by(sums_over(chapters), decided)]
+
+
+def _won_by(whole: Sums, decided: ChanceChange) -> list[str]:
+    """Return whether dice and cards won a game, or what was decided."""
+    least = max(LARGE, (1.0 - whole.start) / 2)
+    if whole.luck >= max(least, decided.p):
+        lost = decided.high < 0 and decided.p <= -NOTABLE_LUCK
+        message = "ending-lucky.although" if lost else "ending-lucky"
+        return [say(message, luck=points(whole.luck), decided=points(-decided.p))]
+    if decided.low > 0 and decided.p >= least:
+        return [say("ending-played", decided=points(decided.p))]
+    return []
+
+
+# --- a lost game --------------------------------------------------------------------------------
+
+
+def _mistake(worst: ReviewedDecision) -> str:
+    """Return the mistake that did most to lose a game."""
+    number, cost = worst.round, points(worst.charged)
+    if worst.kind == "move":
+        better = " ".join(move.text for move in worst.best)
+        return say("ending-mistake.move", round=number, cost=cost, what=worst.text, better=better)
+    message = "ending-mistake.plan" if worst.phase == "place" else "ending-mistake"
+    return say(message, round=number, cost=cost)
+
+
+def _little_by_little(chapters: Sequence[Chapter], pattern: Pattern) -> list[str]:
+    """Return over which rounds decisions lost a game, or in which one."""
+    moved = without_quiet_ends(chapters)
+    whole = sums_over(moved)
+    most = fewest_rounds(moved, -MOST * whole.decided)
+    if most.rounds == 1:
+        return [*_turn(chapters), *pattern(whole.first, whole.last)]
+    slowly = say(
+        f"ending-slowly.{luck_word(whole.luck)}",
+        each=points(-whole.decided / whole.rounds),
+        first=whole.first,
+        last=whole.last,
+        luck=points(abs(whole.luck)),
+    )
+    if most.rounds > NEARLY_ALL * whole.rounds or most.end >= most.start:
+        return [slowly, *pattern(whole.first, whole.last)]
+    where = say(
+        f"ending-most.{luck_word(most.luck)}",
+        first=most.first,
+        last=most.last,
+        start=percent(most.start),
+        end=percent(most.end),
+        luck=points(abs(most.luck)),
+    )
+    return [slowly, where, *(pattern(most.first, most.last) or pattern(whole.first, whole.last))]
+
+
+def luck_word(luck: float) -> Luck:
+    """Return whether dice and cards were kind to the team, or about as expected."""
+    if abs(luck) < NOTABLE_LUCK:
+        return "even"
+    return "kind" if luck > 0 else "unkind"
+
+
+def _turn(chapters: Sequence[Chapter]) -> list[str]:
+    """Return the round in which most of the chance was lost, and by what."""
+    worst = min(chapters, key=lambda each: each.end - each.start)
+    fall = worst.start - worst.end
+    if fall < LARGE:
+        whole = sums_over(chapters)
+        by_luck = -whole.luck >= whole.start / 2
+        message = "ending-small_falls.luck" if by_luck else "ending-small_falls"
+        return [say(message, chance=percent(whole.start))]
+    decided = -sums_over([worst]).decided
+    by: Cause = "luck" if decided < fall / 3 else "decided" if -worst.luck < fall / 3 else "both"
+    return [
+        say(
+            f"ending-turn.{by}",
+            round=worst.round,
+            start=percent(worst.start),
+            end=percent(worst.end),
+            luck=points(-worst.luck),
+            decided=points(decided),
+        )
+    ]
