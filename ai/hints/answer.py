@@ -20,7 +20,7 @@ from ai.hints.named_first import needed_first
 from ai.hints.nudge import nudge_for
 from ai.hints.outlook import outlook_of
 from ai.hints.plan_answer import plan_steps, plans_of, unless_protected
-from ai.hints.purposes import aim_of
+from ai.hints.purposes import aim_of, lacking_goods
 from ai.hints.query import HintError, choice_of
 from ai.hints.reasons import forced_reason, reasons_for
 from ai.hints.round_plan import plan_moves
@@ -68,9 +68,11 @@ def answer_from(
         ranking = advised_arms(game, pool, advisable)
         moves = [judged(game, pool, arm, ranking[0]) for arm in ranking]
         equals = [] if is_guess(pool) else as_good(pool, ranking, moves)
+        order = in_order_of_loss(moves)
+        shown = [ranking[place] for place in order]
         entries = [
-            move_advice(game, pool, ranking[place], ranking, moves[place], equals=equals)
-            for place in in_order_of_loss(moves)[: question.top]
+            move_advice(game, pool, ranking[place], shown, moves[place], equals=equals)
+            for place in order[: question.top]
         ]
         advice = each_sentence_once(with_ties(entries))
     best = advice[0].move
@@ -158,12 +160,21 @@ def move_advice(
     *,
     equals: Sequence[int] = (),
 ) -> AdvisedMove:
-    """Return the answer's entry for one move; `equals` are as good as the best one."""
+    """Return the answer's entry for one move; `equals` are as good as the best one.
+
+    `ranking` is in the order in which the moves are shown: each is compared with one that is named.
+    """
     move = pool.moves[arm]
     is_best_of_equals = bool(equals) and arm == ranking[0]
     aim = aim_of(game, pool, arm) if arm == ranking[0] else None
     first, *others = reasons_for(
-        game, pool, arm, ranking, beside_rival=not is_best_of_equals, aim=aim
+        game,
+        pool,
+        arm,
+        ranking,
+        beside_rival=not is_best_of_equals,
+        aim=aim,
+        lacking=lacking_goods(game, pool, ranking[0]),
     )
     return AdvisedMove(
         move=move,
@@ -194,7 +205,8 @@ def compared_move(game: Game, pool: Pool, move: str, ranking: list[int]) -> Comp
     reasons: list[Reason] = []
     if pool.visits(arm) and pool.visits(rival):
         pair = [arm, rival] if arm == ranking[0] else [rival, arm]
-        reasons = reasons_for(game, pool, arm, pair)
+        lacking = lacking_goods(game, pool, ranking[0])
+        reasons = reasons_for(game, pool, arm, pair, lacking=lacking)
     found = judged(game, pool, arm, ranking[0])
     compared = compare_moves(
         game,

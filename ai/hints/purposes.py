@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ai.hints.aims import Aim
+from ai.hints.aims import Aim, brought_at
 from ai.hints.card_purposes.registry import GOODS_AT
 from ai.hints.card_purposes.registry import PURPOSES as OF_CARDS
 from ai.hints.card_texts import ACTS, with_text
@@ -71,10 +71,6 @@ WITH_EFFECT: Final = (*ACTS, PLACE, FLOOD, BARRIER, UNFLOOD, GAIN, GIVE, TURN_IN
 """Moves whose effect says what they are for."""
 WITH_CHOICE: Final = (PLAY, OFFER, *ACTS)
 """Moves that may ask at once for a choice that says what they are for."""
-AIMS: Final = {"resource": "gain", "energy": "gain", "followers": "recruits", "cards": "cards"}
-"""By kind of thought: the kind of the facts that show whether a move brings what it is for."""
-ABOUT: Final = {"recruits": "followers", "cards": "library"}
-"""What those facts are about; those of goods are about the good."""
 MOST_GIFTS: Final = 2
 """So many further gifts are named with the first."""
 
@@ -199,20 +195,22 @@ def aim_of(game: Game, pool: Pool, arm: int) -> Aim | None:
     verb, place = verb_of(i64(code)), str(move_fields(code, codes).get("place", ""))
     if (verb != PLACE and verb not in ACTS) or place not in table.place_names:
         return None
-    thought = thought_of_place(game, table.place_names.index(place))
-    if thought is None or thought[0] not in AIMS:
+    brought = brought_at(game, table.place_names.index(place))
+    if not brought:
         return None
-    kind, goods = AIMS[thought[0]], thought[2]
     parts = goals_of(game, pool, arm)[:1]
-    if thought[0] == "resource":
+    kind, good = brought[0]
+    if kind == "gain" and good != "energy":
         seat = None if verb == ACT_SPACE else int(first(i64(code)))
-        message, slot = _wanted_for(game, pool, arm, goods[0], seat)
-        goods = [*goods, "atlantium"] if message == "purpose-forged" else goods
+        message, slot = _wanted_for(game, pool, arm, good, seat)
+        brought += [(kind, "atlantium")] if message == "purpose-forged" else []
         parts = parts if slot is None else [slot]
-    about = [ABOUT.get(kind, good) for good in goods]
-    return Aim(
-        frozenset((kind, each) for each in about), frozenset(id_of(game, slot) for slot in parts)
-    )
+    return Aim(frozenset(brought), frozenset(id_of(game, slot) for slot in parts))
+
+
+def lacking_goods(game: Game, pool: Pool, arm: int) -> list[str]:
+    """Return the goods that the team lacks for what it builds towards after a move."""
+    return [good for good in ids.GOODS if is_lacking(game, pool, arm, good)]
 
 
 def good_placed_for(game: Game, move: str) -> str:

@@ -84,7 +84,6 @@ fact-lost = die Partie wird in dieser Runde verloren
 fact-built = das Team baut in dieser Runde { FORM($component, "acc") }
     .if = das Team in dieser Runde { FORM($component, "acc") } baut
 fact-floods_first = { $place } wird überflutet, bevor der Atlanter handeln kann
-fact-called_back = ein Unglück nimmt den Atlanter { FORM($place, "from") } weg, bevor er handeln kann
 fact-recruits = der Rest dieser Runde bringt dem Team { $amount }
     .if = der Rest dieser Runde dem Team { $amount } bringt
     .short = { $amount }

@@ -80,7 +80,6 @@ fact-won = the game is won this round
 fact-lost = the game is lost this round
 fact-built = the { $component } is built this round
 fact-floods_first = { $place } floods before the Atlantean can act
-fact-called_back = a misfortune takes the Atlantean off { $place } before it can act
 fact-recruits = the rest of this round brings the team { $amount }
     .short = { $amount }
     .counted = { $count ->
