@@ -51,6 +51,7 @@ from game.engine.moves import (
     UNFLOOD,
     first,
     second,
+    third,
     verb_of,
 )
 from game.engine.occupants import atlanteans_on
@@ -148,7 +149,7 @@ def purpose_of_effect(game: Game, pool: Pool, arm: int, move: str) -> str:
     if verb == FLOOD:
         return spared_by_flood(game, pool, arm, int(first(i64(code))))
     if verb in (BARRIER, UNFLOOD):
-        return _of_water(game, int(verb), int(first(i64(code))))
+        return _of_water(game, pool, arm, int(verb), int(first(i64(code))))
     if verb == GAIN:
         good, seat = str(fields.get("good", "")), int(first(i64(code)))
         return _of_good(game, pool, arm, good, seat)
@@ -290,6 +291,10 @@ def _of_good(game: Game, pool: Pool, arm: int, good: str, seat: int) -> str:
     if slot is not None and _payer(game, pool, arm, seat) != NOBODY:
         return say("purpose-component", component=words.component(slot))
     later = _lacking_later(game, pool, arm, good)
+    if later is not None and slot not in (None, later):
+        return say(
+            "purpose-next.not_now", player=words.player(seat), component=words.component(later)
+        )
     if later is not None:
         return say("purpose-next", component=words.component(later))
     goals = goals_of(game, pool, arm)
@@ -389,17 +394,32 @@ def _of_gift(game: Game, pool: Pool, arm: int, gift: str) -> str:
     return say("purpose-gifts", component=component, gifts=names)
 
 
-def _of_water(game: Game, verb: int, peninsula: int) -> str:
-    """Return which tile an unflood or a barrier saves."""
+def _of_water(game: Game, pool: Pool, arm: int, verb: int, peninsula: int) -> str:
+    """Return which tile an unflood or a barrier saves, and who is safer for it this round."""
     g = game.position
     words = wording_of(game.setup, game.content, g.table)
     place = edge_tile(game, peninsula, flooded=verb == UNFLOOD)
     if place is None:
         return ""
-    name = words.place(place)
+    name, is_early = words.place(place), g.phase in (ids.PHASE_PLACE, ids.PHASE_SUFFER)
     if verb == UNFLOOD:
-        return say("purpose-dry_again", place=name)
+        behind = edge_tile(game, peninsula)
+        shielded = 0 if behind is None or not is_early else _using(game, pool, arm, behind)
+        if behind is None or not shielded:
+            return say("purpose-dry_again", place=name)
+        return say(
+            "purpose-dry_again.shields", place=name, number=shielded, behind=words.place(behind)
+        )
     standing = int(atlanteans_on(g, i64(place)))
-    if standing and g.phase in (ids.PHASE_PLACE, ids.PHASE_SUFFER):
+    if standing and is_early:
         return say("purpose-protect", number=standing, place=name)
     return say("purpose-keep_dry", place=name)
+
+
+def _using(game: Game, pool: Pool, arm: int, place: int) -> int:
+    """Return how many Atlanteans stand on a place, those included whom the plan puts there."""
+    plan = pool.plan_from(pool.moves[arm])
+    codes = vocabulary_of(game.position.table)
+    moves = [i64(parse_move(move, codes)) for move in (() if plan is None else plan[0])]
+    placed = [code for code in moves if verb_of(code) == PLACE and int(third(code)) == place]
+    return int(atlanteans_on(game.position, i64(place))) + len(placed)

@@ -46,9 +46,6 @@ MOST_WORDS_OF_OTHERS = 12
 MOST_WORDS_OF_OUTLOOK = 40
 LINE = 4
 """So many moves that are likely to follow are printed in the whole answer."""
-SHORT_LINE = 2
-NOT_FOLLOWED = ("flood", "done", "continue")
-"""Moves behind which nothing that follows is a reason for them."""
 ORDINARY = ("follower", "volunteer")
 """Pieces that a plan does not name beside their places."""
 CLASSES = {"fine": "green", "weaker": "yellow", "bad": "red", "wasted": "red", "unclear": "dim"}
@@ -68,13 +65,12 @@ def show_hint(answer: HintAnswer, game: Game, console: Console, *, whole: bool =
         console.print(Text(paragraph(answer.decision, console.width), "bold"))
     if answer.nudge and (whole or not answer.headline):
         console.print(Text(answer.nudge.text, "cyan"))
-    is_choice = any(move.loss_class != "fine" for move in answer.moves)
     for rank, move in enumerate(answer.moves, start=1):
         if whole:
             console.print()
             _show_move(rank, move, console)
         elif rank == 1:
-            _show_best(move, console, likely=is_choice)
+            _show_best(move, console)
         elif without_stop(move.text) not in answer.headline:
             _show_other(rank, move, console)
     if answer.plan and len(answer.plan.moves) > 1:
@@ -118,20 +114,12 @@ def _show_move(rank: int, move: AdvisedMove, console: Console) -> None:
         console.print(bullet(likely, console, "dim"))
 
 
-def _show_best(move: AdvisedMove, console: Console, *, likely: bool) -> None:
-    """Print why the best move is, which the headline names with its chance.
-
-    What follows is printed if there is no reason, and if it is `likely` to tell the moves apart.
-    """
+def _show_best(move: AdvisedMove, console: Console) -> None:
+    """Print why the best move is, which the headline names with its chance."""
     console.print(Text(move.move, "dim"))
     left_out = (IN_THE_HEAD, *ONLY_IN_THE_WHOLE)
     reasons = [reason for reason in move.reasons if reason.kind not in left_out]
-    reasons = few_words(reasons, MOST_WORDS_OF_FIRST)
-    _show_reasons(reasons, move, console)
-    leads_on = move.move.partition(":")[0] not in NOT_FOLLOWED
-    if move.line_text and likely and leads_on and not reasons:
-        line = say("command-then", line=_line(move.line_text, SHORT_LINE))
-        console.print(bullet(line, console, "dim"))
+    _show_reasons(few_words(reasons, MOST_WORDS_OF_FIRST), move, console)
 
 
 def _show_other(rank: int, move: AdvisedMove, console: Console) -> None:

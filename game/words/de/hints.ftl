@@ -204,7 +204,8 @@ purpose-component = für { FORM($component, "acc") }
 # Said of goods that are turned in.
 purpose-back = das Team bekommt { $goods } zurück
     .for = das Team bekommt { $goods } zurück, für { FORM($component, "acc") }
-# For a part of the gate that comes after those of this round.
+# For a part of the gate that comes after those of this round. .not_now is said where one of this
+# round lacks the good, too.
 purpose-next = denn { FORM($component, "nom") } braucht davon später noch mehr
 purpose-after = denn was nach { FORM($component, "dat") } gebaut wird, braucht davon noch mehr
 # $purpose is one of these; who collects the good does not build.
@@ -220,16 +221,18 @@ purpose-keep_dry = damit { $place } trocken bleibt
 purpose-protect = { $number ->
         [one] zum Schutz des Atlanters { FORM($place, "at") }
        *[other] zum Schutz von { $number } Atlantern { FORM($place, "at") }
+    .not_now = denn { $player } baut in dieser Runde nicht, und { FORM($component, "nom") } braucht davon später noch mehr
     }
 purpose-empty_tile = denn dort steht niemand
 purpose-not_lacking = denn für { FORM($component, "acc") } wird kein { $good } gebraucht
-purpose-no_forging = denn die Schmieden sind überflutet: Aus Erz wird dort nichts mehr
+purpose-no_forging = denn alle Schmieden stehen unter Wasser: Aus Erz kann kein Atlantium werden
 purpose-most_left = denn dort sind die meisten Plättchen übrig: { $number }
 # $kept are goods or cards.
 purpose-keep = das spart { $kept }
 purpose-keep_for = { $good } für { FORM($component, "acc") }
 purpose-some_cards = die Bibliothekskarten
 purpose-keep_atlantean = so geht kein Atlanter verloren
+    .shields = damit { $place } wieder trocken ist und { $number } Atlanter { FORM($behind, "at") } schützt
 # What a move costs, and who still acts after it.
 purpose-price_not_needed = denn { FORM($component, "nom") } braucht davon nichts mehr
     .worker = denn { FORM($component, "nom") } braucht davon nichts mehr, und der Atlanter handelt noch { FORM($place, "at") }
@@ -248,9 +251,11 @@ purpose-threatens = das bedroht { $places } mit { $number ->
        *[other] { $number } Atlantern
     }, nicht { $others } mit { $other }
     .empty = das bedroht { $places }, nicht { $others } (dort steht niemand)
-# A tile that would flood, and how many Atlanteans stand there.
+# A tile that would flood, and how many Atlanteans stand there; $price is that of an unflood.
 purpose-saves = { $number ->
-        [0] denn das rettet { $place } (leer)
+        [0] denn das rettet { $place }
+    .unflood = das bringt { $goods }, genug, um ein Plättchen trockenzulegen
+    .barrier = das bringt { $goods }, genug für eine mystische Barriere
         [one] denn das rettet { $place } mit { $number } Atlanter
        *[other] denn das rettet { $place } mit { $number } Atlantern
     }
@@ -268,10 +273,13 @@ purpose-gate = um zu bauen
 # Said of a move whose payments follow.
 line-and_pay = { $move }, und bezahlen
 
+    .price = denn das rettet { $place }; es später trockenzulegen kostet { $price } mystische Energie
 ## Züge, die einen Atlanter verschwenden
 
 wasted-better_space = Dieselbe Aktion steht auf einem besseren Feld offen. { $better }: ab { $better_target }, { $better_chance }; { $place }: ab { $target }, { $chance }.
 wasted-no_partner = { $place }: Dort handeln nur zwei zusammen, und niemand kann mehr dazukommen.
+# She moves at random; $chance is how often nobody stands where she comes.
+purpose-wanders = denn in { $chance } aller Fälle kommt sie dann auf ein Plättchen, auf dem niemand steht
 wasted-no_follower = { $place }: Niemand hat noch einen Anhänger anzuwerben.
 wasted-no_ore = { $place }: Erz kann der Spieler in dieser Runde nicht mehr bekommen.
 wasted-no_build = { $place }: In dieser Runde kann dort nichts bezahlt werden, was die Würfel auch bringen.

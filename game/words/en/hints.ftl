@@ -195,7 +195,8 @@ purpose-component = for the { $component }
 # Said of goods that are turned in.
 purpose-back = and the team gets { $goods } back
     .for = and the team gets { $goods } back, for the { $component }
-# For a part of the gate that comes after those of this round.
+# For a part of the gate that comes after those of this round. .not_now is said where one of this
+# round lacks the good, too.
 purpose-next = (the { $component } will need it)
 purpose-after = (what is built after the { $component } will need it)
 # $purpose is one of these; who collects the good does not build.
@@ -211,16 +212,21 @@ purpose-keep_dry = to keep { $place } dry
 purpose-protect = { $number ->
         [one] to protect the Atlantean on { $place }
        *[other] to protect { $number } Atlanteans on { $place }
+    .not_now = ({ $player } does not build this round; the { $component } will need it)
     }
 purpose-empty_tile = (nobody stands there)
 purpose-not_lacking = (no { $good } is needed for the { $component })
-purpose-no_forging = (the Forges are flooded: ore becomes nothing there)
+purpose-no_forging = (all Forges are under water, so ore cannot become Atlantium)
 purpose-most_left = (most tiles are left there: { $number })
 # $kept are goods or cards.
 purpose-keep = (this keeps { $kept })
 purpose-keep_for = { $good } for the { $component }
 purpose-some_cards = the library cards
 purpose-keep_atlantean = so that no Atlantean is lost
+    .shields = so that { $place } is dry again and shields { $number ->
+        [one] { $number } Atlantean
+       *[other] { $number } Atlanteans
+    } on { $behind }
 # What a move costs, and who still acts after it.
 purpose-price_not_needed = (not needed for the { $component })
     .worker = (not needed for the { $component }; the Atlantean still acts on { $place })
@@ -239,9 +245,11 @@ purpose-threatens = (this threatens { $places } with { $number ->
        *[other] { $number } Atlanteans
     }, not { $others } with { $other })
     .empty = (this threatens { $places }, not { $others }; nobody stands there)
-# A tile that would flood, and how many Atlanteans stand there.
+# A tile that would flood, and how many Atlanteans stand there; $price is that of an unflood.
 purpose-saves = { $number ->
-        [0] (this saves { $place }; nobody stands there)
+        [0] (this saves { $place })
+    .unflood = (this brings { $goods }, enough to unflood a tile)
+    .barrier = (this brings { $goods }, enough for a mystic barrier)
         [one] (this saves { $place } with { $number } Atlantean)
        *[other] (this saves { $place } with { $number } Atlanteans)
     }
@@ -259,11 +267,14 @@ purpose-cards = for library cards
 purpose-gate = to build
 # Said of a move whose payments follow.
 line-and_pay = { $move }, and pay
+    .price = (this saves { $place }; unflooding it later costs { $price } mystic energy)
 
 ## Moves that waste an Atlantean
 
 wasted-better_space = The same act stands open on a better space. { $better }: { $better_target }+, { $better_chance }; { $place }: { $target }+, { $chance }.
 wasted-no_partner = Two must act together on { $place }, and nobody is left to join.
+# She moves at random; $chance is how often nobody stands where she comes.
+purpose-wanders = (she then comes to a tile where nobody stands in { $chance } of all cases)
 wasted-no_follower = Nobody has a follower left to recruit on { $place }.
 wasted-no_ore = The player can have no ore for { $place } this round.
 wasted-no_build = Nothing can be paid for on { $place } this round, whatever the dice bring.

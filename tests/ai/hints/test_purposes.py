@@ -88,6 +88,20 @@ def test_an_unflood_names_the_tile_that_rises() -> None:
     assert headed(s.game(), "unflood:forests").endswith(" so that Forests 4 is dry again")
 
 
+def test_an_unflood_names_those_whom_the_tile_shields_this_round() -> None:
+    s = last_to_place(("2L", "hills3"), dry=3).give(1, energy=9)
+    assert headed(s.game(), "unflood:hills").endswith(
+        " so that Hills 4 is dry again and shields 1 Atlantean on Hills 3"
+    )
+    plan = ("unflood:hills", "place:1F:hills3")
+    text = headed(s.game(), "unflood:hills", plan=plan)
+    assert text.endswith(" and shields 2 Atlanteans on Hills 3")
+    with worded_in("de"):
+        text = headed(s.game(), "unflood:hills", plan=plan)
+    assert text.endswith(", damit Hügel 4 wieder trocken ist und 2 Atlanter auf Hügel 3 schützt")
+    assert headed(s.game(), "unflood:forests").endswith(" so that Forests 4 is dry again")
+
+
 def test_a_card_is_followed_by_the_choice_that_it_leads_to() -> None:
     s = table(players=4).dry(4).hold(1, "ebb_chant").phase("act", onlookers=False)
     text = headed(s.game(), "play:1:ebb_chant", "unflood:forests")
@@ -130,6 +144,24 @@ def built_pool(move: str, slot: int, *line: str) -> Pool:
     facts[int(BUILT_NOW) + slot] = 90
     arm = ArmFindings(move, sums, (0, 0, 0), sums, sums, 0.0, [*line], facts, facts, nothing)
     return Pool([Findings(0, 90, False, [arm], [])])
+
+
+def test_a_good_that_is_lacking_now_is_for_later_if_who_gains_it_does_not_build() -> None:
+    s = table(players=4).stand("1F", on="build1").give(1, crystal=1)
+    game = s.phase("act").game()
+    solar = s.slot("solar_matrix")
+
+    def text(move: str) -> str:
+        return move_with_purpose(
+            game, built_pool(move, solar), 0, without_stop(game.describe(move))
+        )
+
+    assert text("gain:1:crystal") == "Red gains 1 crystal for the Solar Matrix"
+    later = text("gain:2:crystal")
+    assert later.startswith("Blue gains 1 crystal (Blue does not build this round; the ")
+    assert later.endswith(" will need it)")
+    with worded_in("de"):
+        assert ", denn Blau baut in dieser Runde nicht, und " in text("gain:2:crystal")
 
 
 def test_a_good_that_the_discount_covers_is_for_a_later_part() -> None:
