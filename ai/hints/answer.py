@@ -10,7 +10,15 @@ from typing import Final
 from msgspec.structs import asdict, replace
 
 from ai.hints.comparison import compare_moves, rival_of
-from ai.hints.decision import as_good, decision_of, headline_of, is_guess
+from ai.hints.decision import (
+    as_good,
+    beside_best,
+    decision_of,
+    fine_beside,
+    free_beside,
+    headline_of,
+    is_guess,
+)
 from ai.hints.engine import made_with
 from ai.hints.findings import Findings
 from ai.hints.folding import folded
@@ -68,10 +76,18 @@ def answer_from(
         ranking = advised_arms(game, pool, advisable)
         moves = [judged(game, pool, arm, ranking[0]) for arm in ranking]
         equals = [] if is_guess(pool) else as_good(pool, ranking, moves)
-        order = in_order_of_loss(moves)
+        order = free_first(game, pool, ranking, moves, in_order_of_loss(moves))
         shown = [ranking[place] for place in order]
         entries = [
-            move_advice(game, pool, ranking[place], shown, moves[place], equals=equals)
+            move_advice(
+                game,
+                pool,
+                ranking[place],
+                shown,
+                moves[place],
+                equals=equals,
+                beside=beside_best(game, pool, ranking, moves, ranking[place]),
+            )
             for place in order[: question.top]
         ]
         advice = each_sentence_once(with_ties(entries))
@@ -109,6 +125,21 @@ def in_order_of_loss(moves: Sequence[Judged]) -> list[int]:
         return (place > 0, move.loss_class != "fine", 0.0 if move.loss_class == "fine" else loss)
 
     return sorted(range(len(moves)), key=key)
+
+
+def free_first(
+    game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[Judged], order: list[int]
+) -> list[int]:
+    """Return places with those of moves that give something up behind the others that are fine."""
+    free = {*free_beside(game, pool, ranking, moves)}
+    costly = {*fine_beside(pool, ranking, moves)} - free
+    best, *others = order
+
+    def key(place: int) -> int:
+        arm = ranking[place]
+        return 0 if arm in free else 1 if arm in costly else 2
+
+    return [best, *(sorted(others, key=key) if costly else others)]
 
 
 def with_ties(advice: list[AdvisedMove]) -> list[AdvisedMove]:
@@ -159,9 +190,11 @@ def move_advice(
     found: Judged,
     *,
     equals: Sequence[int] = (),
+    beside: str = "",
 ) -> AdvisedMove:
     """Return the answer's entry for one move; `equals` are as good as the best one.
 
+    `beside` says how good it is beside that, if its class does not say enough.
     `ranking` is in the order in which the moves are shown: each is compared with one that is named.
     """
     move = pool.moves[arm]
@@ -182,7 +215,7 @@ def move_advice(
         win=stated_move(game, pool, arm, ranking[0]),
         visits=pool.visits(arm),
         line=pool.lines[arm],
-        reasons=[first, *loss_reason(found), *waste_reason(game, found.waste), *others],
+        reasons=[first, *loss_reason(found, beside), *waste_reason(game, found.waste), *others],
         line_text=folded(game, pool.lines[arm]),
         tied=is_tied(pool, arm, ranking[0]),
         loss=found.loss,

@@ -16,10 +16,11 @@ from mypy_extensions import i64
 
 from ai.hints import settled
 from ai.hints.card_purposes.registry import SHORT_NAMES
+from ai.hints.costs import cost_of, hangs_on_best, is_made_later, may_come_first
 from ai.hints.judged import Judged
 from ai.hints.merge import Pool
 from ai.hints.number_words import in_hundred, listed, quoted
-from ai.hints.purposes import move_with_purpose
+from ai.hints.purposes import good_placed_for, move_with_purpose
 from game.documents.hint import AdvisedMove
 from game.documents.names import LossClass
 from game.engine.moves import BARRIER, FLOOD, PLACE, UNFLOOD, first, second, third, verb_of
@@ -61,10 +62,11 @@ def decision_of(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[
     weakest = _name_of_weakest(game, pool, ranking, moves)
     tail, unnamed = _tail(classes, moves, bad, weakest), _tail(classes, moves)
     named = _names_of_fine(game, pool, ranking, moves)
-    whole = _first(classes, moves, name, named)
+    has_cost = len(free_beside(game, pool, ranking, moves)) + 1 < classes["fine"]
+    whole = _first(classes, moves, name, named, has_cost=has_cost)
     beginnings = [
-        _first(classes, moves, name, ""),
-        _first(classes, moves, say("advice-first_move"), ""),
+        _first(classes, moves, name, None, has_cost=has_cost),
+        _first(classes, moves, say("advice-first_move"), None, has_cost=has_cost),
     ]
     shorter = [unnamed[:kept] for kept in range(len(unnamed) - 1, -1, -1)]
     ways = [partial(_sentence, each, tail) for each in (whole, *beginnings)]
@@ -73,18 +75,28 @@ def decision_of(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[
     return _short_enough(pool, ways)
 
 
-def _first(classes: Counter[LossClass], moves: Sequence[Judged], name: str, named: str) -> str:
-    """Return the first half of the decision: which moves are fine."""
+def _first(
+    classes: Counter[LossClass],
+    moves: Sequence[Judged],
+    name: str,
+    named: tuple[str, str] | None,
+    *,
+    has_cost: bool = False,
+) -> str:
+    """Return the first half of the decision: which moves are fine.
+
+    `named` is the message that names some of them, with their names. `has_cost` is whether one of
+    them gives up what the best one does not.
+    """
     count, fine = len(moves), classes["fine"]
     if fine == count:
-        return say("advice-any", count=count)
+        return say("advice-any.cost" if has_cost else "advice-any", count=count)
     if classes["bad"] == count - 1:
         least = min(move.belief.mean for move in moves if move.belief is not None)
         return say("advice-only", move=name, games=in_hundred(least, "fewer"))
     if fine > 1:
         text = say("advice-some", fine=fine, count=count)
-        some = "advice-named" if fine <= NAMED else "advice-named.such"
-        return say(some, first=text, names=named) if named else text
+        return say(named[0], first=text, names=named[1]) if named else text
     # The headline has just named it.
     return say("advice-leads" if classes["unclear"] else "advice-best")
 
@@ -139,7 +151,7 @@ def headline_of(
     name = without_stop(best.text)
     if best.win is None or not ranking:
         return f"{name}."
-    equals = [pool.moves[each] for each in fine_beside(pool, ranking, moves)]
+    equals = [pool.moves[each] for each in free_beside(game, pool, ranking, moves)]
     what = move_with_purpose(game, pool, ranking[0], name, equals)
     chance = about_percent(best.win.p)
     sure = _how_sure(game, pool, ranking, moves)
@@ -167,6 +179,29 @@ def fine_beside(pool: Pool, ranking: Sequence[int], moves: Sequence[Judged]) -> 
     return [arm for arm, move in both if move.loss_class == "fine"]
 
 
+def free_beside(
+    game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[Judged]
+) -> list[int]:
+    """Return the other moves that do as well and give up nothing that the best one does not."""
+    fine = fine_beside(pool, ranking, moves)
+    return [arm for arm in fine if not cost_of(game, pool, ranking[0], arm, fine)]
+
+
+def beside_best(
+    game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[Judged], arm: int
+) -> str:
+    """Return how good a move is that does as well as the best one, with what it hangs on."""
+    fine = fine_beside(pool, ranking, moves)
+    if arm not in fine:
+        return ""
+    cost = cost_of(game, pool, ranking[0], arm, fine)
+    if cost:
+        return say("class-fine.cost", cost=cost)
+    if len(fine) + 1 < len(ranking) and hangs_on_best(game, pool, ranking[0], arm):
+        return say("class-fine.follows", move=quoted(game.describe(pool.moves[ranking[0]])))
+    return ""
+
+
 def _how_sure(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[Judged]) -> str:
     """Return how the best move stands beside the others; empty where the decision says enough."""
     if len(ranking) < 2 or settled.outcome(pool) != settled.OPEN:
@@ -174,9 +209,8 @@ def _how_sure(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[Ju
     others = list(zip(ranking[1:], moves[1:], strict=True))
     if sum(move.loss_class == "fine" for _, move in others) > NAMED_BESIDE:
         return ""
-    fine = as_good(pool, ranking, moves)
-    if fine:
-        return say("headline-others.fine", names=_names(game, pool, ranking[0], fine))
+    if any(move.loss_class == "fine" for _, move in others):
+        return _as_good_in_words(game, pool, ranking, moves)
     known = [(move.belief.mean, arm, move) for arm, move in others if move.belief]
     known = [each for each in known if each[2].waste is None]
     if not known:
@@ -184,24 +218,46 @@ def _how_sure(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[Ju
     loss, arm, move = min(known, key=lambda each: each[0])
     part = "unclear" if move.loss_class == "unclear" else "worse"
     name = _names(game, pool, ranking[0], [arm])
+    if part == "unclear" and is_made_later(pool, ranking[0], arm):
+        return say("headline-others.waits", name=name, games=in_hundred(max(loss, 0.0), "fewer"))
     return say(f"headline-others.{part}", name=name, games=in_hundred(max(loss, 0.0), "fewer"))
+
+
+def _as_good_in_words(
+    game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[Judged]
+) -> str:
+    """Return the moves that do as well, apart those that are likely made with the best one."""
+    best, free = ranking[0], free_beside(game, pool, ranking, moves)
+    earlier = [arm for arm in free if may_come_first(pool, best, arm)]
+    instead = [arm for arm in free if arm not in earlier]
+    parts = []
+    if instead:
+        parts.append(say("headline-others.fine", names=_names(game, pool, best, instead)))
+    if earlier:
+        parts.append(say("headline-others.first", names=_names(game, pool, best, earlier)))
+    return "; ".join(parts)
 
 
 # --- names --------------------------------------------------------------------------------------
 
 
-def _names_of_fine(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[Judged]) -> str:
+def _names_of_fine(
+    game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[Judged]
+) -> tuple[str, str] | None:
     """Return the moves that are fine, if they are few and the headline does not name them.
 
-    Of more the next best are named.
+    Of more the next best are named that are as good whatever follows. The message comes first.
     """
     both = zip(ranking, moves, strict=True)
-    fine = [arm for arm, move in both if move.loss_class == "fine"]
-    if len(fine) <= NAMED_BESIDE + 1:
-        return ""
-    return _names(
-        game, pool, ranking[0], fine if len(fine) <= NAMED else fine[1 : NAMED_BESIDE + 1]
-    )
+    best, *others = [arm for arm, move in both if move.loss_class == "fine"]
+    if len(others) <= NAMED_BESIDE:
+        return None
+    free = free_beside(game, pool, ranking, moves)
+    free = [arm for arm in free if not hangs_on_best(game, pool, best, arm)]
+    if len(others) < NAMED and free == others:
+        return "advice-named", _names(game, pool, best, [best, *others])
+    names = _names(game, pool, best, free[:NAMED_BESIDE])
+    return ("advice-named.such", names) if names else None
 
 
 def _names_of_bad(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[Judged]) -> str:
@@ -219,7 +275,10 @@ def _names_of_bad(game: Game, pool: Pool, ranking: Sequence[int], moves: Sequenc
 def _name_of_weakest(
     game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[Judged]
 ) -> str:
-    """Return the move without a class that costs most, if there are others that cost less."""
+    """Return the move without a class that costs most, if there are others that cost less.
+
+    An Atlantean on a tile beside one that is fine for the same looks much like that one.
+    """
     losses = [
         (move.belief.mean, place)
         for place, move in enumerate(moves)
@@ -227,7 +286,15 @@ def _name_of_weakest(
     ]
     if len(losses) < 2 or max(losses)[0] < LEAST_COST:
         return ""
-    return _names(game, pool, ranking[0], [ranking[max(losses)[1]]])
+    weakest = ranking[max(losses)[1]]
+    fine = [
+        pool.moves[ranking[0]],
+        *(pool.moves[each] for each in fine_beside(pool, ranking, moves)),
+    ]
+    good = good_placed_for(game, pool.moves[weakest])
+    if good and good in [good_placed_for(game, each) for each in fine]:
+        return ""
+    return _names(game, pool, ranking[0], [weakest])
 
 
 def _names(game: Game, pool: Pool, best: int, arms: Sequence[int]) -> str:

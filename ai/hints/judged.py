@@ -52,11 +52,14 @@ def wasted_last(game: Game, pool: Pool, ranking: list[int]) -> list[int]:
     return sorted(ranking, key=lambda arm: waste_in(game, pool.moves[arm]) is not None)
 
 
-def loss_reason(found: Judged) -> list[Reason]:
-    """Return the class of a move and what it loses as a reason; none for the best one."""
+def loss_reason(found: Judged, beside_best: str = "") -> list[Reason]:
+    """Return the class of a move and what it loses as a reason; none for the best one.
+
+    `beside_best` says of a move that is fine what that hangs on.
+    """
     if found.belief is None or found.loss is None:
         return []
-    loss, verdict = found.loss, say(f"class-{found.loss_class}")
+    loss, verdict = found.loss, beside_best or say(f"class-{found.loss_class}")
     if found.loss_class == "unclear":
         verdict = say(f"class-unclear.{found.belief.leaning()}")
     if found.loss_class != "fine":

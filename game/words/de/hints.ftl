@@ -137,6 +137,10 @@ advice-any = { $count ->
         [2] Hier hängt nicht viel daran: Beide Züge sind gut
        *[other] Hier hängt nicht viel daran: Jeder der { $count } Züge ist gut
     }
+    .cost = { $count ->
+        [2] Zwischen beiden Zügen liegt wohl weniger als 1 von 100 Partien
+       *[other] Zwischen den { $count } Zügen liegt wohl weniger als 1 von 100 Partien
+    }
 advice-some = { $fine } der { $count } Züge sind gut
 # $games is such as: about 8 fewer games in 100.
 advice-only = Nur das zählt jetzt: { $move }. Alles andere gewinnt { $games }
@@ -180,13 +184,19 @@ headline-then = { $move }: { $next }
 headline-besides = { $gifts }; außerdem: { $move }
 # $text is printed on the component or the location.
 headline-says = { $move } („{ $text }“)
+# .first is said of moves after which the one advised is still made.
 headline-others =
     .fine = genauso gut: { $names }
+    .first = auch vorher möglich: { $names }
+    .waits = kann warten: { $name } (zuerst vielleicht { $games })
     .unclear = am nächsten: { $name } (vielleicht { $games })
     .worse = der nächstbeste Zug, { $name }, gewinnt { $games }
     .wasted = jeder andere Zug verschwendet einen Atlanter
 # How good a move is beside the best one.
+# $cost is one of those below; $move is the best one in quotes.
 class-fine = gut
+    .cost = kaum schlechter, aber { $cost }
+    .follows = gut, wenn { $move } folgt
 class-weaker = schwächer
 class-bad = schlecht
 class-wasted = verschwendet einen Atlanter
@@ -195,6 +205,10 @@ class-unclear = noch nicht klar
     .open = noch nicht klar
     .unlikely = wohl schwächer
 class-loss = { $verdict }: { $games } ({ $low } bis { $high })
+cost-atlantean = ein Atlanter geht verloren
+cost-good = das Team bekommt weniger { $good }
+cost-card = die Karte ist dann verbraucht
+cost-energy = das kostet mystische Energie
 # What a move is for, behind the move.
 purpose-good = für { $good }
 purpose-lacking = für { $good } (fehlt noch für { FORM($component, "acc") })
@@ -207,6 +221,7 @@ purpose-back = das Team bekommt { $goods } zurück
 # For a part of the gate that comes after those of this round. .not_now is said where one of this
 # round lacks the good, too.
 purpose-next = denn { FORM($component, "nom") } braucht davon später noch mehr
+    .not_now = denn { $player } baut in dieser Runde nicht, und { FORM($component, "nom") } braucht davon später noch mehr
 purpose-after = denn was nach { FORM($component, "dat") } gebaut wird, braucht davon noch mehr
 # $purpose is one of these; who collects the good does not build.
 purpose-passed_on = { $purpose }; „{ $card }“ kann das weitergeben
@@ -217,11 +232,11 @@ purpose-gifts = danach { $gifts }, für { FORM($component, "acc") }
 # Said of ore that is given to a player on the Forges.
 purpose-forge = daraus wird Atlantium
 purpose-dry_again = damit { $place } wieder trocken ist
+    .shields = damit { $place } wieder trocken ist und { $number } Atlanter { FORM($behind, "at") } schützt
 purpose-keep_dry = damit { $place } trocken bleibt
 purpose-protect = { $number ->
         [one] zum Schutz des Atlanters { FORM($place, "at") }
        *[other] zum Schutz von { $number } Atlantern { FORM($place, "at") }
-    .not_now = denn { $player } baut in dieser Runde nicht, und { FORM($component, "nom") } braucht davon später noch mehr
     }
 purpose-empty_tile = denn dort steht niemand
 purpose-not_lacking = denn für { FORM($component, "acc") } wird kein { $good } gebraucht
@@ -232,7 +247,6 @@ purpose-keep = das spart { $kept }
 purpose-keep_for = { $good } für { FORM($component, "acc") }
 purpose-some_cards = die Bibliothekskarten
 purpose-keep_atlantean = so geht kein Atlanter verloren
-    .shields = damit { $place } wieder trocken ist und { $number } Atlanter { FORM($behind, "at") } schützt
 # What a move costs, and who still acts after it.
 purpose-price_not_needed = denn { FORM($component, "nom") } braucht davon nichts mehr
     .worker = denn { FORM($component, "nom") } braucht davon nichts mehr, und der Atlanter handelt noch { FORM($place, "at") }
@@ -240,6 +254,8 @@ purpose-price_needed =
     .worker = { FORM($component, "nom") } braucht zwar davon, aber der Atlanter handelt noch { FORM($place, "at") }
 # $goods are amounts of goods.
 purpose-brings = das bringt { $goods }
+    .unflood = das bringt { $goods }, genug, um ein Plättchen trockenzulegen
+    .barrier = das bringt { $goods }, genug für eine mystische Barriere
 # Who carries an item instead.
 purpose-kept_for = für { FORM($piece, "acc") } { FORM($place, "at") }
 # Another move beside that: the item is not kept.
@@ -254,15 +270,16 @@ purpose-threatens = das bedroht { $places } mit { $number ->
 # A tile that would flood, and how many Atlanteans stand there; $price is that of an unflood.
 purpose-saves = { $number ->
         [0] denn das rettet { $place }
-    .unflood = das bringt { $goods }, genug, um ein Plättchen trockenzulegen
-    .barrier = das bringt { $goods }, genug für eine mystische Barriere
         [one] denn das rettet { $place } mit { $number } Atlanter
        *[other] denn das rettet { $place } mit { $number } Atlantern
     }
+    .price = denn das rettet { $place }; es später trockenzulegen kostet { $price } mystische Energie
 purpose-reaches = dort erreicht sie { $number ->
         [0] keinen Atlanter
        *[other] { $number } Atlanter
     } statt { $other }
+# She moves at random; $chance is how often nobody stands where she comes.
+purpose-wanders = denn in { $chance } aller Fälle kommt sie dann auf ein Plättchen, auf dem niemand steht
 # $move is in quotes.
 purpose-can_wait = { $move } kann warten
 purpose-build = um { FORM($component, "acc") } zu bauen
@@ -273,13 +290,10 @@ purpose-gate = um zu bauen
 # Said of a move whose payments follow.
 line-and_pay = { $move }, und bezahlen
 
-    .price = denn das rettet { $place }; es später trockenzulegen kostet { $price } mystische Energie
 ## Züge, die einen Atlanter verschwenden
 
 wasted-better_space = Dieselbe Aktion steht auf einem besseren Feld offen. { $better }: ab { $better_target }, { $better_chance }; { $place }: ab { $target }, { $chance }.
 wasted-no_partner = { $place }: Dort handeln nur zwei zusammen, und niemand kann mehr dazukommen.
-# She moves at random; $chance is how often nobody stands where she comes.
-purpose-wanders = denn in { $chance } aller Fälle kommt sie dann auf ein Plättchen, auf dem niemand steht
 wasted-no_follower = { $place }: Niemand hat noch einen Anhänger anzuwerben.
 wasted-no_ore = { $place }: Erz kann der Spieler in dieser Runde nicht mehr bekommen.
 wasted-no_build = { $place }: In dieser Runde kann dort nichts bezahlt werden, was die Würfel auch bringen.

@@ -128,6 +128,10 @@ advice-any = { $count ->
         [2] Nothing much hangs on this: both moves are fine
        *[other] Nothing much hangs on this: any of the { $count } moves is fine
     }
+    .cost = { $count ->
+        [2] The two moves probably differ by less than 1 game in 100
+       *[other] The { $count } moves probably differ by less than 1 game in 100
+    }
 advice-some = { $fine } of the { $count } moves are fine
 # $games is such as: about 8 fewer games in 100.
 advice-only = Only this matters now: { $move }. Anything else wins { $games }
@@ -171,13 +175,19 @@ headline-then = { $move }: { $next }
 headline-besides = { $gifts }; besides: { $move }
 # $text is printed on the component or the location.
 headline-says = { $move } (“{ $text }”)
+# .first is said of moves after which the one advised is still made.
 headline-others =
     .fine = just as good: { $names }
+    .first = { $names } may come first
+    .waits = { $name } can wait (perhaps { $games } if it comes first)
     .unclear = next best: { $name } (perhaps { $games })
     .worse = the next best, { $name }, wins { $games }
     .wasted = any other move wastes an Atlantean
 # How good a move is beside the best one.
+# $cost is one of those below; $move is the best one in quotes.
 class-fine = fine
+    .cost = hardly worse, though { $cost }
+    .follows = fine if { $move } follows
 class-weaker = weaker
 class-bad = bad
 class-wasted = wastes an Atlantean
@@ -186,6 +196,10 @@ class-unclear = not clear yet
     .open = not clear yet
     .unlikely = probably weaker
 class-loss = { $verdict }: { $games } ({ $low } to { $high })
+cost-atlantean = an Atlantean is lost
+cost-good = the team gets less { $good }
+cost-card = the card is used up
+cost-energy = it costs mystic energy
 # What a move is for, behind the move.
 purpose-good = for { $good }
 purpose-lacking = for { $good }, which the { $component } lacks
@@ -198,6 +212,7 @@ purpose-back = and the team gets { $goods } back
 # For a part of the gate that comes after those of this round. .not_now is said where one of this
 # round lacks the good, too.
 purpose-next = (the { $component } will need it)
+    .not_now = ({ $player } does not build this round; the { $component } will need it)
 purpose-after = (what is built after the { $component } will need it)
 # $purpose is one of these; who collects the good does not build.
 purpose-passed_on = { $purpose } ({ $card } can pass it on)
@@ -208,11 +223,14 @@ purpose-gifts = and then { $gifts }, for the { $component }
 # Said of ore that is given to a player on the Forges.
 purpose-forge = to be forged
 purpose-dry_again = so that { $place } is dry again
+    .shields = so that { $place } is dry again and shields { $number ->
+        [one] { $number } Atlantean
+       *[other] { $number } Atlanteans
+    } on { $behind }
 purpose-keep_dry = to keep { $place } dry
 purpose-protect = { $number ->
         [one] to protect the Atlantean on { $place }
        *[other] to protect { $number } Atlanteans on { $place }
-    .not_now = ({ $player } does not build this round; the { $component } will need it)
     }
 purpose-empty_tile = (nobody stands there)
 purpose-not_lacking = (no { $good } is needed for the { $component })
@@ -223,10 +241,6 @@ purpose-keep = (this keeps { $kept })
 purpose-keep_for = { $good } for the { $component }
 purpose-some_cards = the library cards
 purpose-keep_atlantean = so that no Atlantean is lost
-    .shields = so that { $place } is dry again and shields { $number ->
-        [one] { $number } Atlantean
-       *[other] { $number } Atlanteans
-    } on { $behind }
 # What a move costs, and who still acts after it.
 purpose-price_not_needed = (not needed for the { $component })
     .worker = (not needed for the { $component }; the Atlantean still acts on { $place })
@@ -234,6 +248,8 @@ purpose-price_needed =
     .worker = (the { $component } needs it, but the Atlantean still acts on { $place })
 # $goods are amounts of goods.
 purpose-brings = (this brings { $goods })
+    .unflood = (this brings { $goods }, enough to unflood a tile)
+    .barrier = (this brings { $goods }, enough for a mystic barrier)
 # Who carries an item instead.
 purpose-kept_for = (this keeps it for { $piece } on { $place })
 # Another move beside that: the item is not kept.
@@ -248,16 +264,17 @@ purpose-threatens = (this threatens { $places } with { $number ->
 # A tile that would flood, and how many Atlanteans stand there; $price is that of an unflood.
 purpose-saves = { $number ->
         [0] (this saves { $place })
-    .unflood = (this brings { $goods }, enough to unflood a tile)
-    .barrier = (this brings { $goods }, enough for a mystic barrier)
         [one] (this saves { $place } with { $number } Atlantean)
        *[other] (this saves { $place } with { $number } Atlanteans)
     }
+    .price = (this saves { $place }; unflooding it later costs { $price } mystic energy)
 purpose-reaches = (she reaches { $number ->
         [0] no Atlantean
         [one] { $number } Atlantean
        *[other] { $number } Atlanteans
     } there, rather than { $other })
+# She moves at random; $chance is how often nobody stands where she comes.
+purpose-wanders = (she then comes to a tile where nobody stands in { $chance } of all cases)
 # $move is in quotes.
 purpose-can_wait = ({ $move } can wait)
 purpose-build = to build the { $component }
@@ -267,14 +284,11 @@ purpose-cards = for library cards
 purpose-gate = to build
 # Said of a move whose payments follow.
 line-and_pay = { $move }, and pay
-    .price = (this saves { $place }; unflooding it later costs { $price } mystic energy)
 
 ## Moves that waste an Atlantean
 
 wasted-better_space = The same act stands open on a better space. { $better }: { $better_target }+, { $better_chance }; { $place }: { $target }+, { $chance }.
 wasted-no_partner = Two must act together on { $place }, and nobody is left to join.
-# She moves at random; $chance is how often nobody stands where she comes.
-purpose-wanders = (she then comes to a tile where nobody stands in { $chance } of all cases)
 wasted-no_follower = Nobody has a follower left to recruit on { $place }.
 wasted-no_ore = The player can have no ore for { $place } this round.
 wasted-no_build = Nothing can be paid for on { $place } this round, whatever the dice bring.
