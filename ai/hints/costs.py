@@ -88,7 +88,8 @@ def is_made_later(pool: Pool, best: int, arm: int) -> bool:
     """Whether another move is likely made after the best one."""
     plan = pool.plan_from(pool.moves[best])
     later = pool.lines[best] if plan is None else plan[0]
-    return word_of(pool.moves[best]) in STEPS - {*ENDS} and pool.moves[arm] in later
+    are_steps = {word_of(pool.moves[each]) for each in (best, arm)} <= STEPS - {*ENDS}
+    return are_steps and pool.moves[arm] in later
 
 
 def may_come_first(pool: Pool, best: int, arm: int) -> bool:

@@ -141,6 +141,8 @@ def test_moves_that_are_both_made_may_come_in_either_order() -> None:
     pool = search({gold: (crystal,), crystal: (gold,), ore: ()})
     assert may_come_first(pool, 0, 1)
     assert not may_come_first(pool, 0, 2)
+    ends = search({"barrier:hills": ("done",), "done": ("barrier:hills",)})
+    assert not may_come_first(ends, 0, 1), "what follows an end is of the next round"
     headline = all_fine(last_to_place().game(), pool)[0]
     assert "; just as good: Mountains 6; Forests 6 may come first. " in headline
 
