@@ -23,6 +23,7 @@ from ai.hints.engine import made_with
 from ai.hints.findings import Findings
 from ai.hints.folding import folded
 from ai.hints.judged import Judged, judged, loss_reason, waste_reason, wasted_last
+from ai.hints.later import made_later
 from ai.hints.merge import Pool
 from ai.hints.named_first import needed_first
 from ai.hints.nudge import nudge_for
@@ -93,6 +94,7 @@ def answer_from(
         advice = each_sentence_once(with_ties(entries))
     best = advice[0].move
     plan = plan_from(game, pool, best)
+    later = made_later(game, pool, best, plan)
     advice[0] = replace(advice[0], reasons=unless_protected(game, advice[0].reasons, plan))
     return HintAnswer(
         version=game.version,
@@ -108,8 +110,8 @@ def answer_from(
         receipt=receipt(game, question, pool, seconds),
         outlook=[] if choice.forced else outlook_of(game, pool, pool.arm_of(best)),
         plans=plans_of(game, pool),
-        decision=decision_of(game, pool, ranking, moves),
-        headline=headline_of(game, pool, advice[0], ranking, moves),
+        decision=decision_of(game, pool, ranking, moves, later),
+        headline=headline_of(game, pool, advice[0], ranking, moves, later),
     )
 
 

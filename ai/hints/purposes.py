@@ -86,11 +86,9 @@ def move_with_purpose(
     led_to = choice_asked_next(game, pool, arm)
     if led_to:
         return say("headline-then", move=name, next=led_to)
-    gifts = gifts_before(game, pool, arm)
-    if gifts:
+    if gifts_before(game, pool, arm):
         own = say("purpose-forge") if is_forged(game, pool.moves[arm]) else ""
-        gift = say("headline-for", move=name, purpose=own) if own else name
-        return say("headline-besides", gifts=gifts, move=gift)
+        return say("headline-for", move=name, purpose=own) if own else name
     purpose = purpose_of(game, pool, arm, equals)
     if purpose:
         return say("headline-for", move=name, purpose=purpose)

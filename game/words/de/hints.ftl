@@ -146,6 +146,14 @@ advice-some = { $fine } der { $count } Züge sind gut
 advice-only = Nur das zählt jetzt: { $move }. Alles andere gewinnt { $games }
 advice-best = Der erste Zug ist der beste
 advice-leads = Der erste Zug liegt vorn
+    .two = Von den beiden Zügen liegt der erste vorn
+    .close = Von den beiden Zügen liegt der erste knapp vorn
+# $close are so many that are probably as good as the first one, and the first one.
+advice-close = { $close } der { $count } Züge sind wohl gleich gut
+advice-later = { $count ->
+        [one] { $count } folgt später in dieser Runde
+       *[other] { $count } folgen später in dieser Runde
+    }
 # $names are the moves of $first.
 advice-named = { $first }: { $names }
     .such = { $first } (etwa { $names })
@@ -169,30 +177,42 @@ advice-others = { $count ->
         [one] { $count } weiterer: wohl { $games }
        *[other] { $count } weitere: im Schnitt wohl { $games }
     }
-# $text is the message above; $name is a move.
+# $names are one or two moves.
+advice-after = { $count ->
+        [one] nach { $names } wohl { $games }
+       *[other] nach { $names } im Schnitt wohl { $games }
+    }
+advice-little = wohl etwas schwächer: { $names }
+# $text is the message for the others; $name is a move.
 advice-others_most = { $text }, am meisten nach { $name }
 advice-unseen = { $count ->
         [one] { $count } wurde nicht ausprobiert
        *[other] { $count } wurden nicht ausprobiert
     }
 headline = { $what }. Mit solchen Hinweisen liegt die Siegchance bei { $chance }.
-headline-sure = { $what }; { $sure }. Mit solchen Hinweisen liegt die Siegchance bei { $chance }.
+# $clause says how sure it is, or who pays.
+headline-beside = { $what }; { $clause }
 headline-for = { $move }, { $purpose }
 # $next is the move that a card leads to, in words, or what the card says.
 headline-then = { $move }: { $next }
-# $gifts are moves with what they are for; $move is a gift that is for something else.
-headline-besides = { $gifts }; außerdem: { $move }
+# $gifts are moves with what they are for; $what is a gift that is for something else.
+headline-besides = { $what }. Außerdem vor dem Ende des Tauschs: { $gifts }
 # $text is printed on the component or the location.
 headline-says = { $move } („{ $text }“)
+    .later = { $move } (nutzbar ab der nächsten Runde: „{ $text }“)
 # .first is said of moves after which the one advised is still made.
 headline-others =
     .fine = genauso gut: { $names }
     .first = auch vorher möglich: { $names }
     .waits = kann warten: { $name } (zuerst vielleicht { $games })
+    .likely = wohl genauso gut: { $name }
     .unclear = am nächsten: { $name } (vielleicht { $games })
     .worse = der nächstbeste Zug, { $name }, gewinnt { $games }
     .wasted = jeder andere Zug verschwendet einen Atlanter
 # How good a move is beside the best one.
+# Who pays for a move: $shares are some of the second message.
+payers-of_energy = { $shares } mystische Energie
+payer-pays = { $player } zahlt { $number }
 # $cost is one of those below; $move is the best one in quotes.
 class-fine = gut
     .cost = kaum schlechter, aber { $cost }
@@ -204,7 +224,13 @@ class-unclear = noch nicht klar
     .likely = wohl genauso gut
     .open = noch nicht klar
     .unlikely = wohl schwächer
-class-loss = { $verdict }: { $games } ({ $low } bis { $high })
+# $bounds is one of those below.
+class-loss = { $verdict }: { $games } ({ $bounds })
+    .likely = { $verdict } (von 100 Partien { $bounds })
+bounds-fewer = { $least } bis { $most } weniger
+bounds-more = { $least } bis { $most } mehr
+bounds-both = zwischen { $fewer } weniger und { $more } mehr
+bounds-most = höchstens { $most } weniger
 cost-atlantean = ein Atlanter geht verloren
 cost-good = das Team bekommt weniger { $good }
 cost-card = die Karte ist dann verbraucht
@@ -313,15 +339,23 @@ relation-unclear = ist dieser Zug weder klar besser noch klar schlechter als { $
 
 ## Worauf das Team hinarbeitet, was es behalten muss, und worauf es ankommt
 
-outlook-goal = Das Team arbeitet auf { FORM($component, "acc") } hin
-    .next = Danach arbeitet das Team auf { FORM($component, "acc") } hin
-    .later = In dieser Runde kann niemand bauen; das Team arbeitet auf { FORM($component, "acc") } hin
-    .likely = Das Team arbeitet auf { FORM($component, "acc") } hin (noch in dieser Runde fertig: in { $chance } der Simulationen)
-outlook-can_pay = { $goal }. Das Team hat alles, was dafür zu bezahlen ist.
+outlook-goal = Das Team sammelt für { FORM($component, "acc") }
+    .ready = Als Nächstes kommt { FORM($component, "nom") } an die Reihe
+    .next = Danach kommt { FORM($component, "nom") } an die Reihe
+    .later = In dieser Runde ist niemand mehr da, der bauen könnte. Als Nächstes kommt { FORM($component, "nom") } an die Reihe
+    .likely = Das Ziel dieser Runde ist { FORM($component, "nom") } (gebaut in { $chance } der Simulationen)
+    .second = Ein zweiter Teil: { FORM($component, "nom") } (gebaut in { $chance })
+outlook-can_pay = { $goal }. Was dafür zu bezahlen ist, hat das Team schon.
 outlook-covered = { $goal }. Der Rabatt der Erbauer deckt, was fehlt: { $goods }.
 outlook-missing = { $goal }. Dafür fehlt noch: { $goods }.
-outlook-keep = Gebt diese Güter für nichts anderes aus als für { FORM($components, "acc") }. { $owners }.
-outlook-keeps = { $player }: { $goods }
+# For what is built this round; $goods are amounts, some of them with the message after it.
+outlook-to_get = { $goal }. Dafür noch zu besorgen: { $goods }.
+outlook-from = { $goods } (von { FORM($peninsula, "dat") })
+# $text is a sentence about what is still to get.
+outlook-spared = { $text } Der Rabatt der Erbauer erspart { $number } davon.
+# $owners are some of the next message.
+outlook-keep = Für { FORM($components, "acc") } schon vorhanden und für nichts anderes auszugeben: { $owners }.
+outlook-keeps = { $player } hat { $goods }
 outlook-end = Ein einfaches Computerteam gewänne von hier aus { $won } von { $games } Partien, in { $won_in }, und verlöre in { $lost_in }.
     .won = Ein einfaches Computerteam gewänne von hier aus { $won } von { $games } Partien, in { $won_in }.
     .lost = Ein einfaches Computerteam gewänne von hier aus { $won } von { $games } Partien und verlöre in { $lost_in }.

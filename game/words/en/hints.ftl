@@ -137,6 +137,14 @@ advice-some = { $fine } of the { $count } moves are fine
 advice-only = Only this matters now: { $move }. Anything else wins { $games }
 advice-best = The first move is best
 advice-leads = The first move leads
+    .two = The first of the two moves leads
+    .close = The first of the two moves is a little ahead
+# $close are so many that are probably as good as the first one, and the first one.
+advice-close = { $close } of the { $count } moves are probably equally good
+advice-later = { $count ->
+        [one] { $count } is made later this round
+       *[other] { $count } are made later this round
+    }
 # $names are the moves of $first.
 advice-named = { $first }: { $names }
     .such = { $first } (such as { $names })
@@ -160,30 +168,42 @@ advice-others = { $count ->
         [one] { $count } other: probably { $games }
        *[other] { $count } others: probably { $games } on average
     }
-# $text is the message above; $name is a move.
+# $names are one or two moves.
+advice-after = { $count ->
+        [one] after { $names } probably { $games }
+       *[other] after { $names } probably { $games } on average
+    }
+advice-little = probably a little worse: { $names }
+# $text is the message for the others; $name is a move.
 advice-others_most = { $text }, most after { $name }
 advice-unseen = { $count ->
         [one] { $count } was not tried
        *[other] { $count } were not tried
     }
 headline = { $what }. With such hints the team wins { $chance }.
-headline-sure = { $what }; { $sure }. With such hints the team wins { $chance }.
+# $clause says how sure it is, or who pays.
+headline-beside = { $what }; { $clause }
 headline-for = { $move } { $purpose }
 # $next is the move that a card leads to, in words, or what the card says.
 headline-then = { $move }: { $next }
-# $gifts are moves with what they are for; $move is a gift that is for something else.
-headline-besides = { $gifts }; besides: { $move }
+# $gifts are moves with what they are for; $what is a gift that is for something else.
+headline-besides = { $what }. Also before the trade ends: { $gifts }
 # $text is printed on the component or the location.
 headline-says = { $move } (“{ $text }”)
+    .later = { $move } (usable from next round: “{ $text }”)
 # .first is said of moves after which the one advised is still made.
 headline-others =
     .fine = just as good: { $names }
     .first = { $names } may come first
     .waits = { $name } can wait (perhaps { $games } if it comes first)
+    .likely = probably as good: { $name }
     .unclear = next best: { $name } (perhaps { $games })
     .worse = the next best, { $name }, wins { $games }
     .wasted = any other move wastes an Atlantean
 # How good a move is beside the best one.
+# Who pays for a move: $shares are some of the second message.
+payers-of_energy = { $shares } mystic energy
+payer-pays = { $player } pays { $number }
 # $cost is one of those below; $move is the best one in quotes.
 class-fine = fine
     .cost = hardly worse, though { $cost }
@@ -195,7 +215,13 @@ class-unclear = not clear yet
     .likely = probably as good
     .open = not clear yet
     .unlikely = probably weaker
-class-loss = { $verdict }: { $games } ({ $low } to { $high })
+# $bounds is one of those below.
+class-loss = { $verdict }: { $games } ({ $bounds })
+    .likely = { $verdict } ({ $bounds } in 100)
+bounds-fewer = { $least } to { $most } fewer
+bounds-more = { $least } to { $most } more
+bounds-both = from { $fewer } fewer to { $more } more
+bounds-most = at most { $most } fewer
 cost-atlantean = an Atlantean is lost
 cost-good = the team gets less { $good }
 cost-card = the card is used up
@@ -308,15 +334,23 @@ relation-unclear = is not clearly better or worse than { $rival }
 
 ## What the team builds towards, must keep, and what matters
 
-outlook-goal = The team builds towards the { $component }
-    .next = After that the team builds towards the { $component }
-    .later = Nobody can build this round; the team builds towards the { $component }
-    .likely = The team builds towards the { $component } (finished this round in { $chance } of the simulations)
-outlook-can_pay = { $goal }. The team has what it costs.
+outlook-goal = The team saves for the { $component }
+    .ready = Next comes the { $component }
+    .next = After that comes the { $component }
+    .later = Nobody is left to build this round. Next comes the { $component }
+    .likely = The goal of this round is the { $component } (built in { $chance } of the simulations)
+    .second = A second part: the { $component } (built in { $chance })
+outlook-can_pay = { $goal }. The team already has what it costs.
 outlook-covered = { $goal }. The discount of those who build covers what is missing: { $goods }.
 outlook-missing = { $goal }. Missing for it: { $goods }.
-outlook-keep = Spend these goods only on { $components }. { $owners }.
-outlook-keeps = { $player }: { $goods }
+# For what is built this round; $goods are amounts, some of them with the message after it.
+outlook-to_get = { $goal }. Still to get for it: { $goods }.
+outlook-from = { $goods } (from { $peninsula })
+# $text is a sentence about what is still to get.
+outlook-spared = { $text } The discount of those who build spares { $number } of that.
+# $owners are some of the next message.
+outlook-keep = Already there for { $components }, to be spent on nothing else: { $owners }.
+outlook-keeps = { $player } has { $goods }
 outlook-end = A simple computer team would win { $won } of { $games } games from here, in { $won_in }, and lose in { $lost_in }.
     .won = A simple computer team would win { $won } of { $games } games from here, in { $won_in }.
     .lost = A simple computer team would win { $won } of { $games } games from here, and lose in { $lost_in }.

@@ -6,7 +6,7 @@ from ai.atlantis.round_observer import BUILT_NOW
 from ai.hints.aims import Aim
 from ai.hints.findings import ArmFindings, Findings, PlanFindings
 from ai.hints.merge import Pool
-from ai.hints.purposes import aim_of, move_with_purpose
+from ai.hints.purposes import aim_of, gifts_before, move_with_purpose
 from ai.hints.round_facts import facts_of
 from ai.hints.spared import kept_by_going_on
 from game import Game
@@ -171,6 +171,14 @@ def test_a_good_that_the_discount_covers_is_for_a_later_part() -> None:
     assert text.endswith("will need")
 
 
+def test_what_a_new_component_does_for_atlanteans_there_is_said_of_later_rounds() -> None:
+    s = table(players=4).build_all_but("mystic_siphon").stand("1L", on="build1")
+    game = s.afford(1, "mystic_siphon").phase("act", onlookers=False).game()
+    says = without_stop(s.game().content.components["mystic_siphon"].text)
+    build = "Build the Mystic Siphon on build space 1"
+    assert headed(game, "build:1:mystic_siphon") == (f"{build} (usable from next round: “{says}”)")
+
+
 def test_what_is_turned_in_comes_back_as_more() -> None:
     s = table(players=2, built="amplification_harbor").give(1, gold=1, crystal=1)
     game = s.stand("1F", on="amplification_harbor").phase("act", onlookers=False).game()
@@ -188,7 +196,7 @@ def test_what_is_turned_in_comes_back_as_more() -> None:
     )
 
 
-def test_the_gifts_that_let_the_team_build_are_named_before_another_one() -> None:
+def test_the_gifts_that_let_the_team_build_are_apart_from_another_one() -> None:
     s = table(players=4).build_all_but("solar_matrix").stand("4F", on="build1")
     s.stand("1F", on="forges6").give(2, ore=1).give(3, crystal=2).hold(1, "grand_council")
     game = s.phase("act", onlookers=False).play("play:1:grand_council").game()
@@ -199,10 +207,9 @@ def test_the_gifts_that_let_the_team_build_are_named_before_another_one() -> Non
         pool = built_pool(move, slot, *line)
         return move_with_purpose(game, pool, 0, without_stop(game.describe(move)))
 
-    assert text(other, needed, "done") == (
-        "Yellow gives Green 1 crystal for the Solar Matrix; "
-        "besides: Blue gives Red 1 ore to be forged"
-    )
+    assert text(other, needed, "done") == "Blue gives Red 1 ore to be forged"
+    gifts = gifts_before(game, built_pool(other, slot, needed, "done"), 0)
+    assert gifts == "Yellow gives Green 1 crystal for the Solar Matrix"
     assert text(needed, other, "done") == "Yellow gives Green 1 crystal for the Solar Matrix"
     assert text(other, "done") == "Blue gives Red 1 ore"
     aim = aim_of(game, built_pool(needed, slot, "done"), 0)
