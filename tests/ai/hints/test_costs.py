@@ -158,16 +158,15 @@ def test_the_next_best_move_that_is_made_later_can_wait() -> None:
 
 
 def test_a_tile_is_not_named_the_worst_beside_its_like() -> None:
-    hills, like, worse = "place:1F:hills6", "place:1F:forests6", "place:1F:forests5"
+    like, worse = "place:1F:forests6", "place:1F:forests5"
+    others = [f"place:1F:libraries{ring}" for ring in (6, 5, 4)]
     game = last_to_place().game()
+    unclear = [judged_as("unclear", 0.05), *[judged_as("unclear", 0.02)] * len(others)]
 
-    def decided(best: str) -> str:
-        pool = search({best: (), like: (), worse: (), "place:1F:libraries6": ()})
-        losses = [judged_as("unclear", 0.05), judged_as("unclear", 0.02)]
-        judged = [Judged(None, None, "fine"), judged_as("fine", 0.0), *losses]
-        return decision_of(game, pool, [0, 1, 2, 3], judged)
+    def decided(fine: str) -> str:
+        pool = search(dict.fromkeys(["place:1F:centre", fine, worse, *others], ()))
+        judged = [Judged(None, None, "fine"), judged_as("fine", 0.0), *unclear]
+        return decision_of(game, pool, list(range(len(judged))), judged)
 
-    assert "most after" not in decided(hills)
-    pool = search({hills: (), worse: (), "place:1F:libraries6": ()})
-    judged = [Judged(None, None, "fine"), judged_as("unclear", 0.05), judged_as("unclear", 0.02)]
-    assert decision_of(game, pool, [0, 1, 2], judged).endswith("most after Forests 5.")
+    assert "most after" not in decided(like)
+    assert decided("place:1F:hills6").endswith("most after Forests 5.")
