@@ -247,7 +247,7 @@ purpose-back = das Team bekommt { $goods } zurück
 # For a part of the gate that comes after those of this round. .not_now is said where one of this
 # round lacks the good, too.
 purpose-next = denn { FORM($component, "nom") } braucht davon später noch mehr
-    .not_now = denn { $player } baut in dieser Runde nicht, und { FORM($component, "nom") } braucht davon später noch mehr
+    .not_now = für { FORM($component, "acc") }, denn { $player } baut in dieser Runde nicht
 purpose-after = denn was nach { FORM($component, "dat") } gebaut wird, braucht davon noch mehr
 # $purpose is one of these; who collects the good does not build.
 purpose-passed_on = { $purpose }; „{ $card }“ kann das weitergeben

@@ -238,7 +238,7 @@ purpose-back = and the team gets { $goods } back
 # For a part of the gate that comes after those of this round. .not_now is said where one of this
 # round lacks the good, too.
 purpose-next = (the { $component } will need it)
-    .not_now = ({ $player } does not build this round; the { $component } will need it)
+    .not_now = (for the { $component }, as { $player } does not build this round)
 purpose-after = (what is built after the { $component } will need it)
 # $purpose is one of these; who collects the good does not build.
 purpose-passed_on = { $purpose } ({ $card } can pass it on)

@@ -158,10 +158,11 @@ def test_a_good_that_is_lacking_now_is_for_later_if_who_gains_it_does_not_build(
 
     assert text("gain:1:crystal") == "Red gains 1 crystal for the Solar Matrix"
     later = text("gain:2:crystal")
-    assert later.startswith("Blue gains 1 crystal (Blue does not build this round; the ")
-    assert later.endswith(" will need it)")
+    assert later.startswith("Blue gains 1 crystal (for the ")
+    assert later.endswith(", as Blue does not build this round)")
+    assert "Solar Matrix" not in later
     with worded_in("de"):
-        assert ", denn Blau baut in dieser Runde nicht, und " in text("gain:2:crystal")
+        assert text("gain:2:crystal").endswith(", denn Blau baut in dieser Runde nicht")
 
 
 def test_a_good_that_the_discount_covers_is_for_a_later_part() -> None:
