@@ -179,12 +179,12 @@ advice-others = { $count ->
     }
 # $names are one or two moves.
 advice-after = { $count ->
-        [one] nach { $names } wohl { $games }
-       *[other] nach { $names } im Schnitt wohl { $games }
+        [one] { $names }: wohl { $games }
+       *[other] { $names }: im Schnitt wohl { $games }
     }
 advice-little = wohl etwas schwächer: { $names }
 # $text is the message for the others; $name is a move.
-advice-others_most = { $text }, am meisten nach { $name }
+advice-others_most = { $text } (am meisten: { $name })
 advice-unseen = { $count ->
         [one] { $count } wurde nicht ausprobiert
        *[other] { $count } wurden nicht ausprobiert
@@ -211,7 +211,7 @@ headline-others =
     .wasted = jeder andere Zug verschwendet einen Atlanter
 # How good a move is beside the best one.
 # Who pays for a move: $shares are some of the second message.
-payers-of_energy = { $shares } mystische Energie
+payers-of_good = { $shares } { $good }
 payer-pays = { $player } zahlt { $number }
 # $cost is one of those below; $move is the best one in quotes.
 class-fine = gut

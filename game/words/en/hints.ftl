@@ -202,7 +202,7 @@ headline-others =
     .wasted = any other move wastes an Atlantean
 # How good a move is beside the best one.
 # Who pays for a move: $shares are some of the second message.
-payers-of_energy = { $shares } mystic energy
+payers-of_good = { $shares } { $good }
 payer-pays = { $player } pays { $number }
 # $cost is one of those below; $move is the best one in quotes.
 class-fine = fine
