@@ -29,7 +29,7 @@ from game.engine.ids import (
 from game.engine.layout import POOL_COLUMNS
 from game.engine.library_cards import hand_size
 from game.engine.moves import PLACE, first, second, third, verb_of
-from game.engine.pieces import counted, in_pool, is_crowd, unique_index
+from game.engine.pieces import counted, is_crowd, unique_index
 from game.engine.position import SUPPLY, Position
 from game.engine.stray_volunteers import stray_volunteers
 from game.engine.table import Table
@@ -39,15 +39,13 @@ WON_NOW: Final[i64] = 0
 LOST_NOW: Final[i64] = 1
 FLOODED_OUT: Final[i64] = 2
 """1 if the tile of the placed Atlantean was flooded before it could act."""
-CALLED_BACK: Final[i64] = 3
-"""1 if the placed Atlantean returned to its pool before it could act, and its tile stayed dry."""
-SENT_HOME: Final[i64] = 4
+SENT_HOME: Final[i64] = 3
 """Atlanteans of all players that misfortunes and monsters took off the board."""
-RECRUITED: Final[i64] = 5
+RECRUITED: Final[i64] = 4
 """Followers gained from the supply."""
-CARDS: Final[i64] = 6
+CARDS: Final[i64] = 5
 """Library cards taken."""
-GAINED: Final[i64] = 7
+GAINED: Final[i64] = 6
 """By good: what the team gained, spent or not."""
 DRY: Final[i64] = GAINED + N_GOODS
 """By peninsula: dry tiles at the end of the round."""
@@ -223,11 +221,12 @@ class RoundObserver(Observer):
         elif g.phase == PHASE_ACT:
             self.facts[SENT_HOME] = max(self.on_board - pieces_on_board(g), i64(0))
             code: i64 = self.codes[self.arm]
-            if verb_of(code) == PLACE and not is_on(g, first(code), second(code), third(code)):
-                if not g.is_dry(third(code)):
-                    self.facts[FLOODED_OUT] = 1
-                elif in_pool(g, first(code), second(code)) > 0:
-                    self.facts[CALLED_BACK] = 1
+            if (
+                verb_of(code) == PLACE
+                and not is_on(g, first(code), second(code), third(code))
+                and not g.is_dry(third(code))
+            ):
+                self.facts[FLOODED_OUT] = 1
             fact: i64 = self.first_of_cards
             for card_fact in self.of_cards:
                 self.facts[fact] += card_fact.before_actions(self.root, g, code)

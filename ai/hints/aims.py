@@ -10,6 +10,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from ai.hints.facts import Fact
+from ai.hints.nudge import thought_of_place
+from game.game import Game
+
+AIMS: Final = {"resource": "gain", "energy": "gain", "followers": "recruits", "cards": "cards"}
+"""By kind of thought: the kind of the facts that show whether a move brings what it is for."""
+ABOUT: Final = {"recruits": "followers", "cards": "library"}
+"""What those facts are about; those of goods are about the good."""
 
 BROUGHT: Final = ("gain", "recruits", "cards")
 """Kinds of facts of which only those that a move is for are reasons for it."""
@@ -34,3 +41,12 @@ class Aim:
         if fact.kind == "build":
             return fact.about in self.parts
         return fact.kind not in BROUGHT or self.has(fact)
+
+
+def brought_at(game: Game, place: int) -> list[tuple[str, str]]:
+    """Return the kinds of facts, with what they are about, that an Atlantean on a place is for."""
+    thought = thought_of_place(game, place)
+    if thought is None or thought[0] not in AIMS:
+        return []
+    kind = AIMS[thought[0]]
+    return [(kind, ABOUT.get(kind, about)) for about in thought[2]]

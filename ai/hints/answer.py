@@ -10,17 +10,26 @@ from typing import Final
 from msgspec.structs import asdict, replace
 
 from ai.hints.comparison import compare_moves, rival_of
-from ai.hints.decision import as_good, decision_of, headline_of, is_guess
+from ai.hints.decision import (
+    as_good,
+    beside_best,
+    decision_of,
+    fine_beside,
+    free_beside,
+    headline_of,
+    is_guess,
+)
 from ai.hints.engine import made_with
 from ai.hints.findings import Findings
 from ai.hints.folding import folded
 from ai.hints.judged import Judged, judged, loss_reason, waste_reason, wasted_last
+from ai.hints.later import made_later
 from ai.hints.merge import Pool
 from ai.hints.named_first import needed_first
 from ai.hints.nudge import nudge_for
 from ai.hints.outlook import outlook_of
 from ai.hints.plan_answer import plan_steps, plans_of, unless_protected
-from ai.hints.purposes import aim_of
+from ai.hints.purposes import aim_of, lacking_goods
 from ai.hints.query import HintError, choice_of
 from ai.hints.reasons import forced_reason, reasons_for
 from ai.hints.round_plan import plan_moves
@@ -68,13 +77,24 @@ def answer_from(
         ranking = advised_arms(game, pool, advisable)
         moves = [judged(game, pool, arm, ranking[0]) for arm in ranking]
         equals = [] if is_guess(pool) else as_good(pool, ranking, moves)
+        order = free_first(game, pool, ranking, moves, in_order_of_loss(moves))
+        shown = [ranking[place] for place in order]
         entries = [
-            move_advice(game, pool, ranking[place], ranking, moves[place], equals=equals)
-            for place in in_order_of_loss(moves)[: question.top]
+            move_advice(
+                game,
+                pool,
+                ranking[place],
+                shown,
+                moves[place],
+                equals=equals,
+                beside=beside_best(game, pool, ranking, moves, ranking[place]),
+            )
+            for place in order[: question.top]
         ]
         advice = each_sentence_once(with_ties(entries))
     best = advice[0].move
     plan = plan_from(game, pool, best)
+    later = made_later(game, pool, best, plan)
     advice[0] = replace(advice[0], reasons=unless_protected(game, advice[0].reasons, plan))
     return HintAnswer(
         version=game.version,
@@ -90,8 +110,8 @@ def answer_from(
         receipt=receipt(game, question, pool, seconds),
         outlook=[] if choice.forced else outlook_of(game, pool, pool.arm_of(best)),
         plans=plans_of(game, pool),
-        decision=decision_of(game, pool, ranking, moves),
-        headline=headline_of(game, pool, advice[0], ranking, moves),
+        decision=decision_of(game, pool, ranking, moves, later),
+        headline=headline_of(game, pool, advice[0], ranking, moves, later),
     )
 
 
@@ -107,6 +127,21 @@ def in_order_of_loss(moves: Sequence[Judged]) -> list[int]:
         return (place > 0, move.loss_class != "fine", 0.0 if move.loss_class == "fine" else loss)
 
     return sorted(range(len(moves)), key=key)
+
+
+def free_first(
+    game: Game, pool: Pool, ranking: Sequence[int], moves: Sequence[Judged], order: list[int]
+) -> list[int]:
+    """Return places with those of moves that give something up behind the others that are fine."""
+    free = {*free_beside(game, pool, ranking, moves)}
+    costly = {*fine_beside(pool, ranking, moves)} - free
+    best, *others = order
+
+    def key(place: int) -> int:
+        arm = ranking[place]
+        return 0 if arm in free else 1 if arm in costly else 2
+
+    return [best, *(sorted(others, key=key) if costly else others)]
 
 
 def with_ties(advice: list[AdvisedMove]) -> list[AdvisedMove]:
@@ -157,13 +192,24 @@ def move_advice(
     found: Judged,
     *,
     equals: Sequence[int] = (),
+    beside: str = "",
 ) -> AdvisedMove:
-    """Return the answer's entry for one move; `equals` are as good as the best one."""
+    """Return the answer's entry for one move; `equals` are as good as the best one.
+
+    `beside` says how good it is beside that, if its class does not say enough.
+    `ranking` is in the order in which the moves are shown: each is compared with one that is named.
+    """
     move = pool.moves[arm]
     is_best_of_equals = bool(equals) and arm == ranking[0]
     aim = aim_of(game, pool, arm) if arm == ranking[0] else None
     first, *others = reasons_for(
-        game, pool, arm, ranking, beside_rival=not is_best_of_equals, aim=aim
+        game,
+        pool,
+        arm,
+        ranking,
+        beside_rival=not is_best_of_equals,
+        aim=aim,
+        lacking=lacking_goods(game, pool, ranking[0]),
     )
     return AdvisedMove(
         move=move,
@@ -171,7 +217,7 @@ def move_advice(
         win=stated_move(game, pool, arm, ranking[0]),
         visits=pool.visits(arm),
         line=pool.lines[arm],
-        reasons=[first, *loss_reason(found), *waste_reason(game, found.waste), *others],
+        reasons=[first, *loss_reason(found, beside), *waste_reason(game, found.waste), *others],
         line_text=folded(game, pool.lines[arm]),
         tied=is_tied(pool, arm, ranking[0]),
         loss=found.loss,
@@ -194,7 +240,8 @@ def compared_move(game: Game, pool: Pool, move: str, ranking: list[int]) -> Comp
     reasons: list[Reason] = []
     if pool.visits(arm) and pool.visits(rival):
         pair = [arm, rival] if arm == ranking[0] else [rival, arm]
-        reasons = reasons_for(game, pool, arm, pair)
+        lacking = lacking_goods(game, pool, ranking[0])
+        reasons = reasons_for(game, pool, arm, pair, lacking=lacking)
     found = judged(game, pool, arm, ranking[0])
     compared = compare_moves(
         game,

@@ -22,7 +22,7 @@ from game.engine.moves import (
     second,
     verb_of,
 )
-from game.engine.places import SITE_COMPONENT, SITE_LOCATION, slot_of
+from game.engine.places import SITE_COMPONENT, SITE_LOCATION, component_place, slot_of
 from game.game import Game
 from game.notation import move_fields, parse_move, vocabulary_of
 from game.text.wording import Wording, wording_of
@@ -58,7 +58,16 @@ def with_text(game: Game, move: str, name: str) -> str:
         text = _text_of_place(game, words, table.place_names.index(str(fields["place"])))
     if not text or len(text.split()) > MOST_WORDS:
         return ""
-    return say("headline-says", move=name, text=without_stop(text))
+    is_for_later = verb == BUILD and _has_spaces(game, int(second(i64(code))))
+    # What Atlanteans do there is no effect of the build itself.
+    message = "headline-says.later" if is_for_later else "headline-says"
+    return say(message, move=name, text=without_stop(text))
+
+
+def _has_spaces(game: Game, slot: int) -> bool:
+    """Whether Atlanteans are placed on the component of a slot once it is built."""
+    place = component_place(i64(slot), i64(0))
+    return bool(game.position.table.site[place] == SITE_COMPONENT)
 
 
 def _text_of_place(game: Game, words: Wording, place: int) -> str:

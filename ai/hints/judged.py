@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ai.hints.beliefs import WIDER, Belief
+from ai.hints.beliefs import WIDER, Belief, Leaning
 from ai.hints.merge import Pool
 from ai.hints.number_words import in_hundred, reason
 from ai.hints.stated import belief_beside
@@ -27,6 +27,14 @@ class Judged:
     loss: Loss | None
     loss_class: LossClass
     waste: Waste | None = None
+
+    def leans_to(self, leaning: Leaning) -> bool:
+        """Whether the move has no class, and leans to one side."""
+        return (
+            self.loss_class == "unclear"
+            and self.belief is not None
+            and self.belief.leaning() == leaning
+        )
 
 
 def judged(game: Game, pool: Pool, arm: int, best: int) -> Judged:
@@ -52,19 +60,38 @@ def wasted_last(game: Game, pool: Pool, ranking: list[int]) -> list[int]:
     return sorted(ranking, key=lambda arm: waste_in(game, pool.moves[arm]) is not None)
 
 
-def loss_reason(found: Judged) -> list[Reason]:
-    """Return the class of a move and what it loses as a reason; none for the best one."""
+def loss_reason(found: Judged, beside_best: str = "") -> list[Reason]:
+    """Return the class of a move and what it loses as a reason; none for the best one.
+
+    `beside_best` says of a move that is fine what that hangs on.
+    """
     if found.belief is None or found.loss is None:
         return []
-    loss, verdict = found.loss, say(f"class-{found.loss_class}")
+    loss, verdict = found.loss, beside_best or say(f"class-{found.loss_class}")
     if found.loss_class == "unclear":
         verdict = say(f"class-unclear.{found.belief.leaning()}")
     if found.loss_class != "fine":
         games = in_hundred(loss.p, "fewer" if loss.p >= 0 else "more")
-        low, high = (f"{round(-100 * end) + 0:+d}" for end in (loss.high, loss.low))
-        verdict = say("class-loss", verdict=verdict, games=games, low=low, high=high)
+        bounds = _bounds(loss)
+        if found.leans_to("likely"):
+            # Beside it, how much it may lose would sound like a contradiction.
+            verdict = say("class-loss.likely", verdict=verdict, bounds=bounds)
+        else:
+            verdict = say("class-loss", verdict=verdict, games=games, bounds=bounds)
     text = f"{capital(verdict)}."
     return [reason("loss", text, p=loss.p, low=loss.low, high=loss.high)]
+
+
+def _bounds(loss: Loss) -> str:
+    """Return the interval of a loss in words, as games of a hundred."""
+    least, most = (round(100 * end) for end in (loss.low, loss.high))
+    if least > 0:
+        return say("bounds-fewer", least=least, most=most)
+    if least == 0:
+        return say("bounds-most", most=most)
+    if most <= 0:
+        return say("bounds-more", least=-most, most=-least)
+    return say("bounds-both", more=-least, fewer=most)
 
 
 def waste_reason(game: Game, waste: Waste | None) -> list[Reason]:

@@ -20,6 +20,7 @@ from ai.hints.merge import Pool
 from ai.hints.number_words import in_hundred, listed, listed_names, reason
 from ai.hints.reasons import may_end
 from ai.hints.round_facts import facts_of
+from ai.hints.sources import brings_goods, goods_with_sources, sources_of
 from ai.hints.stakes import Effect, weightiest
 from game.documents.hint import Holding, Reason, RoundEnd
 from game.engine import ids
@@ -128,27 +129,14 @@ def lacking_in_all(game: Game, good: int) -> int:
 
 def goal(game: Game, words: Wording, pool: Pool, arm: int, slot: int) -> Reason:
     """Return what the team builds towards, and what is missing for it."""
-    built = built_by(game, pool.moves[arm])
-    missing = missing_for(game, slot, built)
-    share = built_share(game, pool, arm, slot)
-    parts, name = goods_in_words(missing), words.component(slot)
-    # How often the Power Core is finished is how often the team wins: the headline has that.
-    is_last = bool(game.position.table.buildables[i64(slot)].wins())
-    is_now = share >= LIKELY
-    if built is not None:
-        text = say("outlook-goal.next", component=name)
-    elif is_now and pool.tallies[arm].count >= FEW and not is_last:
-        text = say("outlook-goal.likely", component=name, chance=percent(share))
-    elif not is_now and _nobody_builds(game):
-        text = say("outlook-goal.later", component=name)
+    missing = missing_for(game, slot, built_by(game, pool.moves[arm]))
+    share, goals = built_share(game, pool, arm, slot), goals_of(game, pool, arm)
+    if slot != goals[0] and _is_counted(game, pool, arm, slot):
+        # What it costs may be needed for the first one.
+        name = words.component(slot)
+        text = f"{say('outlook-goal.second', component=name, chance=percent(share))}."
     else:
-        text = say("outlook-goal", component=name)
-    if not missing:
-        text = say("outlook-can_pay", goal=text)
-    elif is_covered(game, missing):
-        text = say("outlook-covered", goal=text, goods=parts)
-    else:
-        text = say("outlook-missing", goal=text, goods=parts)
+        text = _goal_with_missing(game, words, pool, arm, slot, missing)
     return reason(
         "goal",
         text,
@@ -157,6 +145,55 @@ def goal(game: Game, words: Wording, pool: Pool, arm: int, slot: int) -> Reason:
         missing=missing,
         simulations=pool.tallies[arm].count,
     )
+
+
+def _is_counted(game: Game, pool: Pool, arm: int, slot: int) -> bool:
+    """Whether it is told how often a part of the gate is built this round.
+
+    How often the Power Core is finished is how often the team wins: the headline has that.
+    """
+    is_last = bool(game.position.table.buildables[i64(slot)].wins())
+    is_known = pool.tallies[arm].count >= FEW and built_by(game, pool.moves[arm]) is None
+    return is_known and not is_last and built_share(game, pool, arm, slot) >= LIKELY
+
+
+def _goal_with_missing(
+    game: Game, words: Wording, pool: Pool, arm: int, slot: int, missing: list[Holding]
+) -> str:
+    """Return that a part of the gate comes next, with what is missing for it."""
+    name, share = words.component(slot), built_share(game, pool, arm, slot)
+    if _is_counted(game, pool, arm, slot):
+        text = say("outlook-goal.likely", component=name, chance=percent(share))
+    elif built_by(game, pool.moves[arm]) is not None:
+        text = say("outlook-goal.next", component=name)
+    elif share < LIKELY and _nobody_builds(game):
+        text = say("outlook-goal.later", component=name)
+    else:
+        text = say("outlook-goal" if missing else "outlook-goal.ready", component=name)
+    if not missing:
+        return say("outlook-can_pay", goal=text)
+    if share < LIKELY:
+        return say("outlook-missing", goal=text, goods=goods_in_words(missing))
+    return _still_to_get(game, words, pool, arm, text, missing)
+
+
+def _still_to_get(
+    game: Game, words: Wording, pool: Pool, arm: int, goal_text: str, missing: list[Holding]
+) -> str:
+    """Return a goal of this round with what is missing: where it comes from, what a discount does.
+
+    `goal_text` names the goal.
+    """
+    if is_covered(game, missing):
+        return say("outlook-covered", goal=goal_text, goods=goods_in_words(missing))
+    move, plan = pool.moves[arm], pool.plan_from(pool.moves[arm])
+    line = pool.lines[arm] if plan is None else plan[0]
+    # The headline names another source than a peninsula.
+    sources = {} if brings_goods(game, move) else sources_of(game, [move, *line])
+    goods = goods_with_sources(words, missing, sources)
+    text = say("outlook-to_get", goal=goal_text, goods=goods)
+    spared = discount_ready(game)
+    return say("outlook-spared", text=text, number=spared) if spared else text
 
 
 def built_by(game: Game, move: str) -> int | None:

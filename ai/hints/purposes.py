@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ai.hints.aims import Aim
+from ai.hints.aims import Aim, brought_at
 from ai.hints.card_purposes.registry import GOODS_AT
 from ai.hints.card_purposes.registry import PURPOSES as OF_CARDS
 from ai.hints.card_texts import ACTS, with_text
@@ -51,6 +51,7 @@ from game.engine.moves import (
     UNFLOOD,
     first,
     second,
+    third,
     verb_of,
 )
 from game.engine.occupants import atlanteans_on
@@ -71,10 +72,6 @@ WITH_EFFECT: Final = (*ACTS, PLACE, FLOOD, BARRIER, UNFLOOD, GAIN, GIVE, TURN_IN
 """Moves whose effect says what they are for."""
 WITH_CHOICE: Final = (PLAY, OFFER, *ACTS)
 """Moves that may ask at once for a choice that says what they are for."""
-AIMS: Final = {"resource": "gain", "energy": "gain", "followers": "recruits", "cards": "cards"}
-"""By kind of thought: the kind of the facts that show whether a move brings what it is for."""
-ABOUT: Final = {"recruits": "followers", "cards": "library"}
-"""What those facts are about; those of goods are about the good."""
 MOST_GIFTS: Final = 2
 """So many further gifts are named with the first."""
 
@@ -89,11 +86,9 @@ def move_with_purpose(
     led_to = choice_asked_next(game, pool, arm)
     if led_to:
         return say("headline-then", move=name, next=led_to)
-    gifts = gifts_before(game, pool, arm)
-    if gifts:
+    if gifts_before(game, pool, arm):
         own = say("purpose-forge") if is_forged(game, pool.moves[arm]) else ""
-        gift = say("headline-for", move=name, purpose=own) if own else name
-        return say("headline-besides", gifts=gifts, move=gift)
+        return say("headline-for", move=name, purpose=own) if own else name
     purpose = purpose_of(game, pool, arm, equals)
     if purpose:
         return say("headline-for", move=name, purpose=purpose)
@@ -152,7 +147,7 @@ def purpose_of_effect(game: Game, pool: Pool, arm: int, move: str) -> str:
     if verb == FLOOD:
         return spared_by_flood(game, pool, arm, int(first(i64(code))))
     if verb in (BARRIER, UNFLOOD):
-        return _of_water(game, int(verb), int(first(i64(code))))
+        return _of_water(game, pool, arm, int(verb), int(first(i64(code))))
     if verb == GAIN:
         good, seat = str(fields.get("good", "")), int(first(i64(code)))
         return _of_good(game, pool, arm, good, seat)
@@ -199,20 +194,22 @@ def aim_of(game: Game, pool: Pool, arm: int) -> Aim | None:
     verb, place = verb_of(i64(code)), str(move_fields(code, codes).get("place", ""))
     if (verb != PLACE and verb not in ACTS) or place not in table.place_names:
         return None
-    thought = thought_of_place(game, table.place_names.index(place))
-    if thought is None or thought[0] not in AIMS:
+    brought = brought_at(game, table.place_names.index(place))
+    if not brought:
         return None
-    kind, goods = AIMS[thought[0]], thought[2]
     parts = goals_of(game, pool, arm)[:1]
-    if thought[0] == "resource":
+    kind, good = brought[0]
+    if kind == "gain" and good != "energy":
         seat = None if verb == ACT_SPACE else int(first(i64(code)))
-        message, slot = _wanted_for(game, pool, arm, goods[0], seat)
-        goods = [*goods, "atlantium"] if message == "purpose-forged" else goods
+        message, slot = _wanted_for(game, pool, arm, good, seat)
+        brought += [(kind, "atlantium")] if message == "purpose-forged" else []
         parts = parts if slot is None else [slot]
-    about = [ABOUT.get(kind, good) for good in goods]
-    return Aim(
-        frozenset((kind, each) for each in about), frozenset(id_of(game, slot) for slot in parts)
-    )
+    return Aim(frozenset(brought), frozenset(id_of(game, slot) for slot in parts))
+
+
+def lacking_goods(game: Game, pool: Pool, arm: int) -> list[str]:
+    """Return the goods that the team lacks for what it builds towards after a move."""
+    return [good for good in ids.GOODS if is_lacking(game, pool, arm, good)]
 
 
 def good_placed_for(game: Game, move: str) -> str:
@@ -292,6 +289,10 @@ def _of_good(game: Game, pool: Pool, arm: int, good: str, seat: int) -> str:
     if slot is not None and _payer(game, pool, arm, seat) != NOBODY:
         return say("purpose-component", component=words.component(slot))
     later = _lacking_later(game, pool, arm, good)
+    if later is not None and slot not in (None, later):
+        return say(
+            "purpose-next.not_now", player=words.player(seat), component=words.component(later)
+        )
     if later is not None:
         return say("purpose-next", component=words.component(later))
     goals = goals_of(game, pool, arm)
@@ -391,17 +392,32 @@ def _of_gift(game: Game, pool: Pool, arm: int, gift: str) -> str:
     return say("purpose-gifts", component=component, gifts=names)
 
 
-def _of_water(game: Game, verb: int, peninsula: int) -> str:
-    """Return which tile an unflood or a barrier saves."""
+def _of_water(game: Game, pool: Pool, arm: int, verb: int, peninsula: int) -> str:
+    """Return which tile an unflood or a barrier saves, and who is safer for it this round."""
     g = game.position
     words = wording_of(game.setup, game.content, g.table)
     place = edge_tile(game, peninsula, flooded=verb == UNFLOOD)
     if place is None:
         return ""
-    name = words.place(place)
+    name, is_early = words.place(place), g.phase in (ids.PHASE_PLACE, ids.PHASE_SUFFER)
     if verb == UNFLOOD:
-        return say("purpose-dry_again", place=name)
+        behind = edge_tile(game, peninsula)
+        shielded = 0 if behind is None or not is_early else _using(game, pool, arm, behind)
+        if behind is None or not shielded:
+            return say("purpose-dry_again", place=name)
+        return say(
+            "purpose-dry_again.shields", place=name, number=shielded, behind=words.place(behind)
+        )
     standing = int(atlanteans_on(g, i64(place)))
-    if standing and g.phase in (ids.PHASE_PLACE, ids.PHASE_SUFFER):
+    if standing and is_early:
         return say("purpose-protect", number=standing, place=name)
     return say("purpose-keep_dry", place=name)
+
+
+def _using(game: Game, pool: Pool, arm: int, place: int) -> int:
+    """Return how many Atlanteans stand on a place, those included whom the plan puts there."""
+    plan = pool.plan_from(pool.moves[arm])
+    codes = vocabulary_of(game.position.table)
+    moves = [i64(parse_move(move, codes)) for move in (() if plan is None else plan[0])]
+    placed = [code for code in moves if verb_of(code) == PLACE and int(third(code)) == place]
+    return int(atlanteans_on(game.position, i64(place))) + len(placed)

@@ -7,6 +7,7 @@ mentioned only if a 99 % interval excludes zero and the difference is large enou
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from mypy_extensions import i64
@@ -20,6 +21,7 @@ from ai.atlantis.round_observer import (
 )
 from ai.hints import settled
 from ai.hints.aims import Aim
+from ai.hints.causes import Causes
 from ai.hints.comparison import relation, verdict_on
 from ai.hints.fact_statistics import FEW, LEAST_VISITS, FactComparison, Tally
 from ai.hints.facts import Fact, advantage, alone, beside, contrast, how_often, instead
@@ -41,6 +43,7 @@ from game.documents.names import Verdict
 from game.engine import ids
 from game.engine.moves import PLACE, third, verb_of
 from game.engine.placement import PLACE_ATLANTEANS
+from game.engine.places import is_tile, peninsula_of, ring_of
 from game.game import Game
 from game.notation import parse_move, vocabulary_of
 from game.text.chances import about_percent, span, with_thousands
@@ -83,12 +86,14 @@ def reasons_for(
     *,
     beside_rival: bool = True,
     aim: Aim | None = None,
+    lacking: Collection[str] = (),
 ) -> list[Reason]:
     """Return the reasons for a move, the weightiest first.
 
     `ranking` lists the arms that may be advised and were simulated, best first, with this one.
     Without `beside_rival` it is compared with none: large differences from a move that is just as
-    good would read like a contradiction. What has nothing to do with its `aim` is no reason for it.
+    good would read like a contradiction. What has nothing to do with its `aim` is no reason for it,
+    nor is an amount whose cause nobody sees; `lacking` are the goods that the team lacks now.
     """
     rival = None
     if len(ranking) > 1 and beside_rival:
@@ -102,7 +107,8 @@ def reasons_for(
         facts = without_doubles(facts, pool.facts_beside(arm, rival))
         moves = [pool.moves[arm], pool.moves[rival]]
         lines = [pool.lines[arm], pool.lines[rival]]
-        facts = [fact for fact in facts if may_be_reason(fact, moves, lines)]
+        causes = Causes(game, moves, aim, lacking)
+        facts = [fact for fact in facts if causes.shows(fact) and may_be_reason(fact, moves, lines)]
     if aim is not None:
         facts = [fact for fact in facts if aim.allows(fact)]
     last = last_chance(pool, arm)
@@ -238,11 +244,12 @@ def dangers(game: Game, words: Wording, move: str, here: Tally) -> list[Reason]:
     code = i64(parse_move(move, vocabulary_of(game.position.table)))
     if verb_of(code) != PLACE:
         return []
-    found = []
+    found, place = [], int(third(code))
     for fact in dangers_of(game, words):
         share = here.share(fact.number)
-        if is_danger(share.mean, share.low):
-            clause = fact.worded(place=words.place(int(third(code))))
+        is_far = fact.kind == "floods_first" and not is_by_the_water(game, place)
+        if is_danger(share.mean, share.low) and not is_far:
+            clause = fact.worded(place=words.place(place))
             found.append(
                 reason(
                     fact.kind,
@@ -255,6 +262,12 @@ def dangers(game: Game, words: Wording, move: str, here: Tally) -> list[Reason]:
                 )
             )
     return found
+
+
+def is_by_the_water(game: Game, place: int) -> bool:
+    """Whether a tile floods next, or the one behind that: nobody expects more to flood at once."""
+    where = i64(place)
+    return not is_tile(where) or game.position.dry(peninsula_of(where)) <= ring_of(where) + 1
 
 
 def is_danger(p: float, low: float) -> bool:

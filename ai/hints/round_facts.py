@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ai.atlantis.round_observer import (
     BUILT_NOW,
-    CALLED_BACK,
     CARDS,
     DRY,
     FLOODED_OUT,
@@ -50,7 +49,6 @@ def dangers_of(game: Game, words: Wording) -> list[Fact]:
     """Return what may keep a placed Atlantean from acting; each message names the place."""
     return [
         happens("floods_first", "", int(FLOODED_OUT), "fact-floods_first", good=False),
-        happens("called_back", "", int(CALLED_BACK), "fact-called_back", good=False),
         *worded(game, words, dangers=True),
     ]
 

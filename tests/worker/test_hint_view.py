@@ -49,17 +49,22 @@ def test_a_thought_that_names_no_move_is_printed_only_where_the_move_is_not() ->
 
 
 def test_a_plan_has_a_line_for_each_player_with_how_many_go_to_a_place() -> None:
-    game, _ = asked()
+    s = table(players=3).give(1, energy=6).give(2, energy=4).hold(1, "libram_of_unity")
+    game = s.dry(5).phase("place").game()
     moves = [
+        PlannedMove("unflood:hills", "Unflood a tile of the Hills.", None),
+        PlannedMove("pay:1:3:energy", "", 1, is_minor=True),
+        PlannedMove("play:1:libram_of_unity", "Red plays Libram of Unity.", 1),
+        PlannedMove("widen:cities5", "Let Cities 5 hold more Atlanteans this round.", None),
         PlannedMove("place:1F:hills1", "", 1),
         PlannedMove("place:2L:cities5", "", 2),
         PlannedMove("place:1F:hills1", "", 1),
-        PlannedMove("barrier:hills", "Place a mystic barrier at the Hills.", None),
     ]
+    plays = "plays Libram of Unity (let Cities 5 hold more Atlanteans this round)"
     assert plan_lines(moves, game) == [
-        "Red: Hills 1 (2 times)",
+        "Team: Unflood a tile of the Hills (Red pays 3, Blue pays 2)",
+        f"Red: {plays}, Hills 1 (2 followers)",
         "Blue: Cities 5 (Leader)",
-        "Team: Place a mystic barrier at the Hills",
     ]
 
 

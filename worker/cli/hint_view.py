@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 from textwrap import indent
 
@@ -25,8 +26,9 @@ from game.documents.hint import (
     RivalPlan,
     WinChance,
 )
-from game.engine.ids import PIECE_KINDS
-from game.engine.moves import PLACE, third, verb_of
+from game.engine.ids import ENERGY, PIECE_KINDS
+from game.engine.moves import PLACE, PLAY, second, third, verb_of
+from game.engine.placement import PLACE_ATLANTEANS
 from game.engine.places import FIRST_BUILD_SPACE, FIRST_TILE
 from game.notation import move_fields, parse_move, vocabulary_of
 from game.text.chances import with_thousands
@@ -37,18 +39,15 @@ from worker.cli.formats import bullet, interval, paragraph, player
 
 IN_THE_HEAD = "win_chance"
 """The kind of the reason whose numbers are in the head line."""
-ONLY_IN_THE_WHOLE = ("decided", "round")
-"""Kinds of reasons that only the whole answer has: the first repeats the decision, and the second
-advises no move."""
+ONLY_IN_THE_WHOLE = ("decided", "round", "end")
+"""Kinds of reasons that only the whole answer has: the first repeats the decision, the second
+advises no move, and the third has the chance of another team."""
 MOST_WORDS_OF_FIRST = 35
 """So many words of reasons are printed for the best move, unless the whole answer is asked for."""
 MOST_WORDS_OF_OTHERS = 12
-MOST_WORDS_OF_OUTLOOK = 40
+MOST_WORDS_OF_OUTLOOK = 50
 LINE = 4
 """So many moves that are likely to follow are printed in the whole answer."""
-SHORT_LINE = 2
-NOT_FOLLOWED = ("flood", "done", "continue")
-"""Moves behind which nothing that follows is a reason for them."""
 ORDINARY = ("follower", "volunteer")
 """Pieces that a plan does not name beside their places."""
 CLASSES = {"fine": "green", "weaker": "yellow", "bad": "red", "wasted": "red", "unclear": "dim"}
@@ -68,20 +67,22 @@ def show_hint(answer: HintAnswer, game: Game, console: Console, *, whole: bool =
         console.print(Text(paragraph(answer.decision, console.width), "bold"))
     if answer.nudge and (whole or not answer.headline):
         console.print(Text(answer.nudge.text, "cyan"))
-    is_choice = any(move.loss_class != "fine" for move in answer.moves)
     for rank, move in enumerate(answer.moves, start=1):
         if whole:
             console.print()
             _show_move(rank, move, console)
         elif rank == 1:
-            _show_best(move, console, likely=is_choice)
+            _show_best(move, console)
         elif without_stop(move.text) not in answer.headline:
             _show_other(rank, move, console)
     if answer.plan and len(answer.plan.moves) > 1:
         _show_plan(answer.plan, answer.moves[0].win, game, console, whole=whole)
     if answer.plans:
         _show_plans(answer.plans, console)
-    outlook = answer.outlook if whole else few_words(answer.outlook, MOST_WORDS_OF_OUTLOOK)
+    outlook = answer.outlook
+    if not whole:
+        outlook = [each for each in outlook if each.kind not in ONLY_IN_THE_WHOLE]
+        outlook = few_words(outlook, MOST_WORDS_OF_OUTLOOK)
     if outlook:
         console.print()
         console.print(Text(say("command-outlook"), "bold"))
@@ -118,20 +119,12 @@ def _show_move(rank: int, move: AdvisedMove, console: Console) -> None:
         console.print(bullet(likely, console, "dim"))
 
 
-def _show_best(move: AdvisedMove, console: Console, *, likely: bool) -> None:
-    """Print why the best move is, which the headline names with its chance.
-
-    What follows is printed if there is no reason, and if it is `likely` to tell the moves apart.
-    """
+def _show_best(move: AdvisedMove, console: Console) -> None:
+    """Print why the best move is, which the headline names with its chance."""
     console.print(Text(move.move, "dim"))
     left_out = (IN_THE_HEAD, *ONLY_IN_THE_WHOLE)
     reasons = [reason for reason in move.reasons if reason.kind not in left_out]
-    reasons = few_words(reasons, MOST_WORDS_OF_FIRST)
-    _show_reasons(reasons, move, console)
-    leads_on = move.move.partition(":")[0] not in NOT_FOLLOWED
-    if move.line_text and likely and leads_on and not reasons:
-        line = say("command-then", line=_line(move.line_text, SHORT_LINE))
-        console.print(bullet(line, console, "dim"))
+    _show_reasons(few_words(reasons, MOST_WORDS_OF_FIRST), move, console)
 
 
 def _show_other(rank: int, move: AdvisedMove, console: Console) -> None:
@@ -164,9 +157,9 @@ def _show_plan(
     plan: Plan, first: WinChance | None, game: Game, console: Console, *, whole: bool
 ) -> None:
     """Print a plan, and its chance unless it agrees with that of its `first` move."""
-    shown = [move for move in plan.moves if not move.is_minor]
     console.print()
     if whole:
+        shown = [move for move in plan.moves if not move.is_minor]
         table = Table(title=say("command-plan"), title_justify="left", box=None)
         table.add_column("")
         table.add_column(say("command-column_player"))
@@ -177,22 +170,62 @@ def _show_plan(
         console.print(table)
     else:
         console.print(Text(say("command-plan"), "bold"))
-        for line in (*plan_lines(shown, game), *fuller_tiles(plan.moves, game)):
+        for line in (*plan_lines(plan.moves, game), *fuller_tiles(plan.moves, game)):
             console.print(bullet(line, console))
     is_known = plan.win and first and first.low <= plan.win.p <= first.high
     if plan.win and (whole or not is_known):
         console.print(say("command-plan.wins", chance=interval(plan.win)), highlight=False)
 
 
+@dataclass(frozen=True)
+class Step:
+    """A move of a plan with those behind it that answer what it asks, and the energy each pays.
+
+    `paid` is by seat, from 0, and empty where nobody is asked who pays.
+    """
+
+    move: PlannedMove
+    answers: list[PlannedMove]
+    paid: dict[int, int]
+
+
 def plan_lines(moves: Sequence[PlannedMove], game: Game) -> list[str]:
-    """Return where the Atlanteans of each player should go, a line for each player."""
-    lines: dict[int | None, list[str]] = {}
-    for move in moves:
-        lines.setdefault(move.seat, []).append(_where(move, game))
+    """Return where the Atlanteans of each player should go, a line for each player.
+
+    What is chosen with a card and who pays for a move are no steps of their own.
+    """
+    lines: dict[int | None, list[tuple[str, str]]] = {}
+    for step in _steps(moves, game):
+        if not step.move.is_minor:
+            lines.setdefault(step.move.seat, []).append(_where(step, game))
     return [
         say("command-plan.player", player=player(game, seat), where=", ".join(_counted(where)))
         for seat, where in lines.items()
     ]
+
+
+def _steps(moves: Sequence[PlannedMove], game: Game) -> list[Step]:
+    """Return the steps of a plan; its first move is one, and whatever is placed or done freely."""
+    ahead, left = game.clone(), list(moves)
+    steps = []
+    while left:
+        move, answers, before = left.pop(0), [], _energy(ahead)
+        ahead.advance(move.move)
+        while left and ahead.position.top() != PLACE_ATLANTEANS:
+            answers.append(left.pop(0))
+            ahead.advance(answers[-1].move)
+        both = zip(before, _energy(ahead), strict=True)
+        spent = {seat: had - now for seat, (had, now) in enumerate(both)}
+        is_asked = any(answer.is_minor for answer in answers)
+        paid = {seat: cost for seat, cost in spent.items() if cost > 0} if is_asked else {}
+        steps.append(Step(move, answers, paid))
+    return steps
+
+
+def _energy(game: Game) -> list[int]:
+    """Return the mystic energy of each player."""
+    g = game.position
+    return [int(g.have(i64(seat), i64(ENERGY))) for seat in range(int(g.table.seats))]
 
 
 def fuller_tiles(moves: Sequence[PlannedMove], game: Game) -> list[str]:
@@ -220,30 +253,53 @@ def fuller_tiles(moves: Sequence[PlannedMove], game: Game) -> list[str]:
     ]
 
 
-def _where(move: PlannedMove, game: Game) -> str:
+def _where(step: Step, game: Game) -> tuple[str, str]:
     """Return the place of a placement, with the piece unless it is an ordinary Atlantean.
 
-    Any other move is in words.
+    The word of an ordinary piece comes second. Any other move is in words, with its answers.
     """
     table = game.position.table
-    codes = vocabulary_of(table)
-    code = parse_move(move.move, codes)
+    codes, words = vocabulary_of(table), wording_of(game.setup, game.content, table)
+    code = parse_move(step.move.move, codes)
     if verb_of(code) != PLACE:
-        return without_stop(move.text)
+        return _act(step, game), ""
     fields = move_fields(code, codes)
-    place = wording_of(game.setup, game.content, table).place_called(str(fields["place"]))
-    if fields["piece"] in ORDINARY:
-        return place
-    piece = piece_name(PIECE_KINDS.index(str(fields["piece"])))
-    return say("command-plan.piece", place=place, piece=piece)
+    place, piece = words.place_called(str(fields["place"])), str(fields["piece"])
+    if piece in ORDINARY:
+        return place, piece
+    return say("command-plan.piece", place=place, piece=piece_name(PIECE_KINDS.index(piece))), ""
 
 
-def _counted(names: Iterable[str]) -> list[str]:
-    """Return names, each once and with how often it comes."""
-    return [
-        say("command-times", sentence=name, number=number) if number > 1 else name
-        for name, number in Counter(names).items()
+def _act(step: Step, game: Game) -> str:
+    """Return a move that places nobody in words, with what is chosen with it and who pays."""
+    table = game.position.table
+    codes, words = vocabulary_of(table), wording_of(game.setup, game.content, table)
+    code = i64(parse_move(step.move.move, codes))
+    text = without_stop(step.move.text)
+    if verb_of(code) == PLAY:
+        text = say("command-plan.plays", card=words.card(int(second(code))))
+    notes = [small(without_stop(each.text)) for each in step.answers if not each.is_minor]
+    notes += [
+        say("payer-pays", player=words.player(seat), number=cost)
+        for seat, cost in step.paid.items()
     ]
+    return say("command-plan.notes", act=text, notes=", ".join(notes)) if notes else text
+
+
+def _counted(steps: Sequence[tuple[str, str]]) -> list[str]:
+    """Return the names of steps, each once and with how many Atlanteans go there."""
+    found = []
+    for name, number in Counter(name for name, _ in steps).items():
+        pieces = {piece for each, piece in steps if each == name}
+        if number == 1:
+            found.append(name)
+        elif pieces <= {*ORDINARY}:
+            is_plain = pieces == {ORDINARY[0]}
+            message = "command-plan.followers" if is_plain else "command-plan.atlanteans"
+            found.append(say(message, place=name, number=number))
+        else:
+            found.append(say("command-times", sentence=name, number=number))
+    return found
 
 
 def _show_plans(plans: Iterable[RivalPlan], console: Console) -> None:

@@ -8,6 +8,7 @@ from ai.hints.outlook import goods_in_words, held
 from game.cards.monstrosities.deck_verbs import BOUNTY
 from game.documents.hint import Holding
 from game.engine import ids
+from game.engine.free_acts import price_for_all
 from game.game import Game
 from game.words import say
 
@@ -22,9 +23,21 @@ def gift(game: Game, move: str) -> str:
 
 
 def brings(game: Game, pool: Pool, arm: int) -> str:
-    """Return what the gift is; what is no good is library cards."""
+    """Return what the gift is; what is no good is library cards.
+
+    Of mystic energy a table hears what that pays for.
+    """
     goods = gift(game, pool.moves[arm])
-    return say("purpose-brings", goods=goods) if goods else say("purpose-cards")
+    if not goods:
+        return say("purpose-cards")
+    ahead = game.clone()
+    ahead.advance(pool.moves[arm])
+    energy = held(ahead, int(ids.ENERGY)) - held(game, int(ids.ENERGY))
+    if energy >= price_for_all(game.position, False):
+        return say("purpose-brings.unflood", goods=goods)
+    if energy >= price_for_all(game.position, True):
+        return say("purpose-brings.barrier", goods=goods)
+    return say("purpose-brings", goods=goods)
 
 
 register_purpose(BOUNTY, brings)

@@ -1,6 +1,8 @@
-"""What the sea monsters threaten between two peninsulas, and whom a harpy takes."""
+"""What monsters threaten, and whom they spare."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -9,17 +11,24 @@ from ai.hints.merge import Pool
 from ai.hints.number_words import listed
 from ai.hints.spared import edge_tile, next_best
 from game.cards.monstrosities.monsters.harpies import ABANDON
+from game.cards.monstrosities.monsters.medusa import AVERT
 from game.cards.monstrosities.monsters.scylla_charybdis import (
     BETWEEN,
     PLACATE,
     SCYLLA,
     sea_monsters,
 )
+from game.engine.energy import in_tokens
+from game.engine.free_acts import price_for_all
 from game.engine.moves import first, second
 from game.engine.occupants import atlanteans_on
 from game.game import Game
+from game.text.chances import percent
 from game.text.wording import wording_of
 from game.words import say
+
+MOSTLY: Final = 0.5
+"""What happens less often than this is no reason."""
 
 
 def threat(game: Game, pool: Pool, arm: int) -> str:
@@ -45,12 +54,33 @@ def threat(game: Game, pool: Pool, arm: int) -> str:
 
 
 def saved(game: Game, pool: Pool, arm: int) -> str:
-    """Return which tile is saved by paying Charybdis, and how many Atlanteans stand there."""
+    """Return which tile is saved by paying Charybdis, with how many Atlanteans.
+
+    Where nobody stands it is the price that counts.
+    """
     place = edge_tile(game, int(first(code_of(game, pool.moves[arm]))))
     if place is None:
         return ""
     name = wording_of(game.setup, game.content, game.position.table).place(place)
-    return say("purpose-saves", place=name, number=_standing(game, [place]))
+    number, later = _standing(game, [place]), int(price_for_all(game.position, False))
+    now = int(in_tokens(game.position, sea_monsters(game.position).third_amount))
+    if number == 0 and now < later:
+        return say("purpose-saves.price", place=name, price=later)
+    return say("purpose-saves", place=name, number=number)
+
+
+def wanders(game: Game, pool: Pool, arm: int) -> str:
+    """Return how often Medusa comes to a tile where nobody stands, if that is the rule."""
+    ahead = game.clone()
+    ahead.advance(pool.moves[arm])
+    if not ahead.is_chance_next():
+        return ""
+    chance = sum(
+        move.probability or 0.0
+        for move in ahead.legal_moves()
+        if _standing(ahead, [int(first(code_of(ahead, move.id)))]) == 0
+    )
+    return say("purpose-wanders", chance=percent(chance)) if chance > MOSTLY else ""
 
 
 def _prey(game: Game, move: str, other: str) -> str:
@@ -99,5 +129,6 @@ def atlantean_named(game: Game, move: str) -> str:
 
 register_purpose(BETWEEN, threat)
 register_purpose(PLACATE, saved)
+register_purpose(AVERT, wanders)
 register_short_name(BETWEEN, peninsulas_named)
 register_short_name(ABANDON, atlantean_named)

@@ -3,11 +3,18 @@
 command-round = Runde { $number }. { $question }
 command-wins = gewinnt { $chance }, { $simulations } Simulationen
 command-then = Danach wohl: { $line }.
-command-times = { $sentence } ({ $number }-mal)
+command-times = { $sentence } ({ $number ->
+        [2] zweimal
+       *[other] { $number }-mal
+    })
 command-plan = Der Plan für diese Runde
     .wins = Der ganze Plan gewinnt { $chance }.
     .player = { $player }: { $where }
     .piece = { $place } ({ $piece })
+    .followers = { $place } ({ $number } Anhänger)
+    .atlanteans = { $place } ({ $number } Atlanter)
+    .plays = spielt „{ $card }“
+    .notes = { $act } ({ $notes })
     .widened = { $place }: in dieser Runde Platz für { $number } Atlanter.
 command-plans = Wie gut sind die Pläne?
     .best = Der beste Plan. { $text }

@@ -84,7 +84,6 @@ fact-lost = die Partie wird in dieser Runde verloren
 fact-built = das Team baut in dieser Runde { FORM($component, "acc") }
     .if = das Team in dieser Runde { FORM($component, "acc") } baut
 fact-floods_first = { $place } wird überflutet, bevor der Atlanter handeln kann
-fact-called_back = ein Unglück nimmt den Atlanter { FORM($place, "from") } weg, bevor er handeln kann
 fact-recruits = der Rest dieser Runde bringt dem Team { $amount }
     .if = der Rest dieser Runde dem Team { $amount } bringt
     .short = { $amount }
@@ -138,11 +137,23 @@ advice-any = { $count ->
         [2] Hier hängt nicht viel daran: Beide Züge sind gut
        *[other] Hier hängt nicht viel daran: Jeder der { $count } Züge ist gut
     }
+    .cost = { $count ->
+        [2] Zwischen beiden Zügen liegt wohl weniger als 1 von 100 Partien
+       *[other] Zwischen den { $count } Zügen liegt wohl weniger als 1 von 100 Partien
+    }
 advice-some = { $fine } der { $count } Züge sind gut
 # $games is such as: about 8 fewer games in 100.
 advice-only = Nur das zählt jetzt: { $move }. Alles andere gewinnt { $games }
 advice-best = Der erste Zug ist der beste
 advice-leads = Der erste Zug liegt vorn
+    .two = Von den beiden Zügen liegt der erste vorn
+    .close = Von den beiden Zügen liegt der erste knapp vorn
+# $close are so many that are probably as good as the first one, and the first one.
+advice-close = { $close } der { $count } Züge sind wohl gleich gut
+advice-later = { $count ->
+        [one] { $count } folgt später in dieser Runde
+       *[other] { $count } folgen später in dieser Runde
+    }
 # $names are the moves of $first.
 advice-named = { $first }: { $names }
     .such = { $first } (etwa { $names })
@@ -166,28 +177,46 @@ advice-others = { $count ->
         [one] { $count } weiterer: wohl { $games }
        *[other] { $count } weitere: im Schnitt wohl { $games }
     }
-# $text is the message above; $name is a move.
-advice-others_most = { $text }, am meisten nach { $name }
+# $names are one or two moves.
+advice-after = { $count ->
+        [one] { $names }: wohl { $games }
+       *[other] { $names }: im Schnitt wohl { $games }
+    }
+advice-little = wohl etwas schwächer: { $names }
+# $text is the message for the others; $name is a move.
+advice-others_most = { $text } (am meisten: { $name })
 advice-unseen = { $count ->
         [one] { $count } wurde nicht ausprobiert
        *[other] { $count } wurden nicht ausprobiert
     }
 headline = { $what }. Mit solchen Hinweisen liegt die Siegchance bei { $chance }.
-headline-sure = { $what }; { $sure }. Mit solchen Hinweisen liegt die Siegchance bei { $chance }.
+# $clause says how sure it is, or who pays.
+headline-beside = { $what }; { $clause }
 headline-for = { $move }, { $purpose }
 # $next is the move that a card leads to, in words, or what the card says.
 headline-then = { $move }: { $next }
-# $gifts are moves with what they are for; $move is a gift that is for something else.
-headline-besides = { $gifts }; außerdem: { $move }
+# $gifts are moves with what they are for; $what is a gift that is for something else.
+headline-besides = { $what }. Außerdem vor dem Ende des Tauschs: { $gifts }
 # $text is printed on the component or the location.
 headline-says = { $move } („{ $text }“)
+    .later = { $move } (nutzbar ab der nächsten Runde: „{ $text }“)
+# .first is said of moves after which the one advised is still made.
 headline-others =
     .fine = genauso gut: { $names }
+    .first = auch vorher möglich: { $names }
+    .waits = kann warten: { $name } (zuerst vielleicht { $games })
+    .likely = wohl genauso gut: { $name }
     .unclear = am nächsten: { $name } (vielleicht { $games })
     .worse = der nächstbeste Zug, { $name }, gewinnt { $games }
     .wasted = jeder andere Zug verschwendet einen Atlanter
 # How good a move is beside the best one.
+# Who pays for a move: $shares are some of the second message.
+payers-of_good = { $shares } { $good }
+payer-pays = { $player } zahlt { $number }
+# $cost is one of those below; $move is the best one in quotes.
 class-fine = gut
+    .cost = kaum schlechter, aber { $cost }
+    .follows = gut, wenn { $move } folgt
 class-weaker = schwächer
 class-bad = schlecht
 class-wasted = verschwendet einen Atlanter
@@ -195,7 +224,17 @@ class-unclear = noch nicht klar
     .likely = wohl genauso gut
     .open = noch nicht klar
     .unlikely = wohl schwächer
-class-loss = { $verdict }: { $games } ({ $low } bis { $high })
+# $bounds is one of those below.
+class-loss = { $verdict }: { $games } ({ $bounds })
+    .likely = { $verdict } (von 100 Partien { $bounds })
+bounds-fewer = { $least } bis { $most } weniger
+bounds-more = { $least } bis { $most } mehr
+bounds-both = zwischen { $fewer } weniger und { $more } mehr
+bounds-most = höchstens { $most } weniger
+cost-atlantean = ein Atlanter geht verloren
+cost-good = das Team bekommt weniger { $good }
+cost-card = die Karte ist dann verbraucht
+cost-energy = das kostet mystische Energie
 # What a move is for, behind the move.
 purpose-good = für { $good }
 purpose-lacking = für { $good } (fehlt noch für { FORM($component, "acc") })
@@ -205,8 +244,10 @@ purpose-component = für { FORM($component, "acc") }
 # Said of goods that are turned in.
 purpose-back = das Team bekommt { $goods } zurück
     .for = das Team bekommt { $goods } zurück, für { FORM($component, "acc") }
-# For a part of the gate that comes after those of this round.
+# For a part of the gate that comes after those of this round. .not_now is said where one of this
+# round lacks the good, too.
 purpose-next = denn { FORM($component, "nom") } braucht davon später noch mehr
+    .not_now = für { FORM($component, "acc") }, denn { $player } baut in dieser Runde nicht
 purpose-after = denn was nach { FORM($component, "dat") } gebaut wird, braucht davon noch mehr
 # $purpose is one of these; who collects the good does not build.
 purpose-passed_on = { $purpose }; „{ $card }“ kann das weitergeben
@@ -217,6 +258,7 @@ purpose-gifts = danach { $gifts }, für { FORM($component, "acc") }
 # Said of ore that is given to a player on the Forges.
 purpose-forge = daraus wird Atlantium
 purpose-dry_again = damit { $place } wieder trocken ist
+    .shields = damit { $place } wieder trocken ist und { $number } Atlanter { FORM($behind, "at") } schützt
 purpose-keep_dry = damit { $place } trocken bleibt
 purpose-protect = { $number ->
         [one] zum Schutz des Atlanters { FORM($place, "at") }
@@ -224,7 +266,7 @@ purpose-protect = { $number ->
     }
 purpose-empty_tile = denn dort steht niemand
 purpose-not_lacking = denn für { FORM($component, "acc") } wird kein { $good } gebraucht
-purpose-no_forging = denn die Schmieden sind überflutet: Aus Erz wird dort nichts mehr
+purpose-no_forging = denn alle Schmieden stehen unter Wasser: Aus Erz kann kein Atlantium werden
 purpose-most_left = denn dort sind die meisten Plättchen übrig: { $number }
 # $kept are goods or cards.
 purpose-keep = das spart { $kept }
@@ -238,6 +280,8 @@ purpose-price_needed =
     .worker = { FORM($component, "nom") } braucht zwar davon, aber der Atlanter handelt noch { FORM($place, "at") }
 # $goods are amounts of goods.
 purpose-brings = das bringt { $goods }
+    .unflood = das bringt { $goods }, genug, um ein Plättchen trockenzulegen
+    .barrier = das bringt { $goods }, genug für eine mystische Barriere
 # Who carries an item instead.
 purpose-kept_for = für { FORM($piece, "acc") } { FORM($place, "at") }
 # Another move beside that: the item is not kept.
@@ -249,16 +293,19 @@ purpose-threatens = das bedroht { $places } mit { $number ->
        *[other] { $number } Atlantern
     }, nicht { $others } mit { $other }
     .empty = das bedroht { $places }, nicht { $others } (dort steht niemand)
-# A tile that would flood, and how many Atlanteans stand there.
+# A tile that would flood, and how many Atlanteans stand there; $price is that of an unflood.
 purpose-saves = { $number ->
-        [0] denn das rettet { $place } (leer)
+        [0] denn das rettet { $place }
         [one] denn das rettet { $place } mit { $number } Atlanter
        *[other] denn das rettet { $place } mit { $number } Atlantern
     }
+    .price = denn das rettet { $place }; es später trockenzulegen kostet { $price } mystische Energie
 purpose-reaches = dort erreicht sie { $number ->
         [0] keinen Atlanter
        *[other] { $number } Atlanter
     } statt { $other }
+# She moves at random; $chance is how often nobody stands where she comes.
+purpose-wanders = denn in { $chance } aller Fälle kommt sie dann auf ein Plättchen, auf dem niemand steht
 # $move is in quotes.
 purpose-can_wait = { $move } kann warten
 purpose-build = um { FORM($component, "acc") } zu bauen
@@ -292,15 +339,23 @@ relation-unclear = ist dieser Zug weder klar besser noch klar schlechter als { $
 
 ## Worauf das Team hinarbeitet, was es behalten muss, und worauf es ankommt
 
-outlook-goal = Das Team arbeitet auf { FORM($component, "acc") } hin
-    .next = Danach arbeitet das Team auf { FORM($component, "acc") } hin
-    .later = In dieser Runde kann niemand bauen; das Team arbeitet auf { FORM($component, "acc") } hin
-    .likely = Das Team arbeitet auf { FORM($component, "acc") } hin (noch in dieser Runde fertig: in { $chance } der Simulationen)
-outlook-can_pay = { $goal }. Das Team hat alles, was dafür zu bezahlen ist.
+outlook-goal = Das Team sammelt für { FORM($component, "acc") }
+    .ready = Als Nächstes kommt { FORM($component, "nom") } an die Reihe
+    .next = Danach kommt { FORM($component, "nom") } an die Reihe
+    .later = In dieser Runde ist niemand mehr da, der bauen könnte. Als Nächstes kommt { FORM($component, "nom") } an die Reihe
+    .likely = Das Ziel dieser Runde ist { FORM($component, "nom") } (gebaut in { $chance } der Simulationen)
+    .second = Ein zweiter Teil: { FORM($component, "nom") } (gebaut in { $chance })
+outlook-can_pay = { $goal }. Was dafür zu bezahlen ist, hat das Team schon.
 outlook-covered = { $goal }. Der Rabatt der Erbauer deckt, was fehlt: { $goods }.
 outlook-missing = { $goal }. Dafür fehlt noch: { $goods }.
-outlook-keep = Gebt diese Güter für nichts anderes aus als für { FORM($components, "acc") }. { $owners }.
-outlook-keeps = { $player }: { $goods }
+# For what is built this round; $goods are amounts, some of them with the message after it.
+outlook-to_get = { $goal }. Dafür noch zu besorgen: { $goods }.
+outlook-from = { $goods } (von { FORM($peninsula, "dat") })
+# $text is a sentence about what is still to get.
+outlook-spared = { $text } Der Rabatt der Erbauer erspart { $number } davon.
+# $owners are some of the next message.
+outlook-keep = Für { FORM($components, "acc") } schon vorhanden und für nichts anderes auszugeben: { $owners }.
+outlook-keeps = { $player } hat { $goods }
 outlook-end = Ein einfaches Computerteam gewänne von hier aus { $won } von { $games } Partien, in { $won_in }, und verlöre in { $lost_in }.
     .won = Ein einfaches Computerteam gewänne von hier aus { $won } von { $games } Partien, in { $won_in }.
     .lost = Ein einfaches Computerteam gewänne von hier aus { $won } von { $games } Partien und verlöre in { $lost_in }.

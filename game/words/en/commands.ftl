@@ -3,11 +3,18 @@
 command-round = Round { $number }. { $question }
 command-wins = wins { $chance }, { $simulations } simulations
 command-then = Then likely: { $line }.
-command-times = { $sentence } ({ $number } times)
+command-times = { $sentence } ({ $number ->
+        [2] twice
+       *[other] { $number } times
+    })
 command-plan = The plan for this round
     .wins = The whole plan wins { $chance }.
     .player = { $player }: { $where }
     .piece = { $place } ({ $piece })
+    .followers = { $place } ({ $number } followers)
+    .atlanteans = { $place } ({ $number } Atlanteans)
+    .plays = plays { $card }
+    .notes = { $act } ({ $notes })
     .widened = { $place } has room for { $number } Atlanteans this round.
 command-plans = How good are the plans?
     .best = The best plan. { $text }

@@ -80,7 +80,6 @@ fact-won = the game is won this round
 fact-lost = the game is lost this round
 fact-built = the { $component } is built this round
 fact-floods_first = { $place } floods before the Atlantean can act
-fact-called_back = a misfortune takes the Atlantean off { $place } before it can act
 fact-recruits = the rest of this round brings the team { $amount }
     .short = { $amount }
     .counted = { $count ->
@@ -129,11 +128,23 @@ advice-any = { $count ->
         [2] Nothing much hangs on this: both moves are fine
        *[other] Nothing much hangs on this: any of the { $count } moves is fine
     }
+    .cost = { $count ->
+        [2] The two moves probably differ by less than 1 game in 100
+       *[other] The { $count } moves probably differ by less than 1 game in 100
+    }
 advice-some = { $fine } of the { $count } moves are fine
 # $games is such as: about 8 fewer games in 100.
 advice-only = Only this matters now: { $move }. Anything else wins { $games }
 advice-best = The first move is best
 advice-leads = The first move leads
+    .two = The first of the two moves leads
+    .close = The first of the two moves is a little ahead
+# $close are so many that are probably as good as the first one, and the first one.
+advice-close = { $close } of the { $count } moves are probably equally good
+advice-later = { $count ->
+        [one] { $count } is made later this round
+       *[other] { $count } are made later this round
+    }
 # $names are the moves of $first.
 advice-named = { $first }: { $names }
     .such = { $first } (such as { $names })
@@ -157,28 +168,46 @@ advice-others = { $count ->
         [one] { $count } other: probably { $games }
        *[other] { $count } others: probably { $games } on average
     }
-# $text is the message above; $name is a move.
+# $names are one or two moves.
+advice-after = { $count ->
+        [one] after { $names } probably { $games }
+       *[other] after { $names } probably { $games } on average
+    }
+advice-little = probably a little worse: { $names }
+# $text is the message for the others; $name is a move.
 advice-others_most = { $text }, most after { $name }
 advice-unseen = { $count ->
         [one] { $count } was not tried
        *[other] { $count } were not tried
     }
 headline = { $what }. With such hints the team wins { $chance }.
-headline-sure = { $what }; { $sure }. With such hints the team wins { $chance }.
+# $clause says how sure it is, or who pays.
+headline-beside = { $what }; { $clause }
 headline-for = { $move } { $purpose }
 # $next is the move that a card leads to, in words, or what the card says.
 headline-then = { $move }: { $next }
-# $gifts are moves with what they are for; $move is a gift that is for something else.
-headline-besides = { $gifts }; besides: { $move }
+# $gifts are moves with what they are for; $what is a gift that is for something else.
+headline-besides = { $what }. Also before the trade ends: { $gifts }
 # $text is printed on the component or the location.
 headline-says = { $move } (“{ $text }”)
+    .later = { $move } (usable from next round: “{ $text }”)
+# .first is said of moves after which the one advised is still made.
 headline-others =
     .fine = just as good: { $names }
+    .first = { $names } may come first
+    .waits = { $name } can wait (perhaps { $games } if it comes first)
+    .likely = probably as good: { $name }
     .unclear = next best: { $name } (perhaps { $games })
     .worse = the next best, { $name }, wins { $games }
     .wasted = any other move wastes an Atlantean
 # How good a move is beside the best one.
+# Who pays for a move: $shares are some of the second message.
+payers-of_good = { $shares } { $good }
+payer-pays = { $player } pays { $number }
+# $cost is one of those below; $move is the best one in quotes.
 class-fine = fine
+    .cost = hardly worse, though { $cost }
+    .follows = fine if { $move } follows
 class-weaker = weaker
 class-bad = bad
 class-wasted = wastes an Atlantean
@@ -186,7 +215,17 @@ class-unclear = not clear yet
     .likely = probably as good
     .open = not clear yet
     .unlikely = probably weaker
-class-loss = { $verdict }: { $games } ({ $low } to { $high })
+# $bounds is one of those below.
+class-loss = { $verdict }: { $games } ({ $bounds })
+    .likely = { $verdict } ({ $bounds } in 100)
+bounds-fewer = { $least } to { $most } fewer
+bounds-more = { $least } to { $most } more
+bounds-both = from { $fewer } fewer to { $more } more
+bounds-most = at most { $most } fewer
+cost-atlantean = an Atlantean is lost
+cost-good = the team gets less { $good }
+cost-card = the card is used up
+cost-energy = it costs mystic energy
 # What a move is for, behind the move.
 purpose-good = for { $good }
 purpose-lacking = for { $good }, which the { $component } lacks
@@ -196,8 +235,10 @@ purpose-component = for the { $component }
 # Said of goods that are turned in.
 purpose-back = and the team gets { $goods } back
     .for = and the team gets { $goods } back, for the { $component }
-# For a part of the gate that comes after those of this round.
+# For a part of the gate that comes after those of this round. .not_now is said where one of this
+# round lacks the good, too.
 purpose-next = (the { $component } will need it)
+    .not_now = (for the { $component }, as { $player } does not build this round)
 purpose-after = (what is built after the { $component } will need it)
 # $purpose is one of these; who collects the good does not build.
 purpose-passed_on = { $purpose } ({ $card } can pass it on)
@@ -208,6 +249,10 @@ purpose-gifts = and then { $gifts }, for the { $component }
 # Said of ore that is given to a player on the Forges.
 purpose-forge = to be forged
 purpose-dry_again = so that { $place } is dry again
+    .shields = so that { $place } is dry again and shields { $number ->
+        [one] { $number } Atlantean
+       *[other] { $number } Atlanteans
+    } on { $behind }
 purpose-keep_dry = to keep { $place } dry
 purpose-protect = { $number ->
         [one] to protect the Atlantean on { $place }
@@ -215,7 +260,7 @@ purpose-protect = { $number ->
     }
 purpose-empty_tile = (nobody stands there)
 purpose-not_lacking = (no { $good } is needed for the { $component })
-purpose-no_forging = (the Forges are flooded: ore becomes nothing there)
+purpose-no_forging = (all Forges are under water, so ore cannot become Atlantium)
 purpose-most_left = (most tiles are left there: { $number })
 # $kept are goods or cards.
 purpose-keep = (this keeps { $kept })
@@ -229,6 +274,8 @@ purpose-price_needed =
     .worker = (the { $component } needs it, but the Atlantean still acts on { $place })
 # $goods are amounts of goods.
 purpose-brings = (this brings { $goods })
+    .unflood = (this brings { $goods }, enough to unflood a tile)
+    .barrier = (this brings { $goods }, enough for a mystic barrier)
 # Who carries an item instead.
 purpose-kept_for = (this keeps it for { $piece } on { $place })
 # Another move beside that: the item is not kept.
@@ -240,17 +287,20 @@ purpose-threatens = (this threatens { $places } with { $number ->
        *[other] { $number } Atlanteans
     }, not { $others } with { $other })
     .empty = (this threatens { $places }, not { $others }; nobody stands there)
-# A tile that would flood, and how many Atlanteans stand there.
+# A tile that would flood, and how many Atlanteans stand there; $price is that of an unflood.
 purpose-saves = { $number ->
-        [0] (this saves { $place }; nobody stands there)
+        [0] (this saves { $place })
         [one] (this saves { $place } with { $number } Atlantean)
        *[other] (this saves { $place } with { $number } Atlanteans)
     }
+    .price = (this saves { $place }; unflooding it later costs { $price } mystic energy)
 purpose-reaches = (she reaches { $number ->
         [0] no Atlantean
         [one] { $number } Atlantean
        *[other] { $number } Atlanteans
     } there, rather than { $other })
+# She moves at random; $chance is how often nobody stands where she comes.
+purpose-wanders = (she then comes to a tile where nobody stands in { $chance } of all cases)
 # $move is in quotes.
 purpose-can_wait = ({ $move } can wait)
 purpose-build = to build the { $component }
@@ -284,15 +334,23 @@ relation-unclear = is not clearly better or worse than { $rival }
 
 ## What the team builds towards, must keep, and what matters
 
-outlook-goal = The team builds towards the { $component }
-    .next = After that the team builds towards the { $component }
-    .later = Nobody can build this round; the team builds towards the { $component }
-    .likely = The team builds towards the { $component } (finished this round in { $chance } of the simulations)
-outlook-can_pay = { $goal }. The team has what it costs.
+outlook-goal = The team saves for the { $component }
+    .ready = Next comes the { $component }
+    .next = After that comes the { $component }
+    .later = Nobody is left to build this round. Next comes the { $component }
+    .likely = The goal of this round is the { $component } (built in { $chance } of the simulations)
+    .second = A second part: the { $component } (built in { $chance })
+outlook-can_pay = { $goal }. The team already has what it costs.
 outlook-covered = { $goal }. The discount of those who build covers what is missing: { $goods }.
 outlook-missing = { $goal }. Missing for it: { $goods }.
-outlook-keep = Spend these goods only on { $components }. { $owners }.
-outlook-keeps = { $player }: { $goods }
+# For what is built this round; $goods are amounts, some of them with the message after it.
+outlook-to_get = { $goal }. Still to get for it: { $goods }.
+outlook-from = { $goods } (from { $peninsula })
+# $text is a sentence about what is still to get.
+outlook-spared = { $text } The discount of those who build spares { $number } of that.
+# $owners are some of the next message.
+outlook-keep = Already there for { $components }, to be spent on nothing else: { $owners }.
+outlook-keeps = { $player } has { $goods }
 outlook-end = A simple computer team would win { $won } of { $games } games from here, in { $won_in }, and lose in { $lost_in }.
     .won = A simple computer team would win { $won } of { $games } games from here, in { $won_in }.
     .lost = A simple computer team would win { $won } of { $games } games from here, and lose in { $lost_in }.

@@ -10,6 +10,8 @@ from game.cards.monstrosities.deck_verbs import BOUNTY
 from game.cards.monstrosities.items.carrying import CARRY
 from game.cards.monstrosities.monsters.harpies import ABANDON
 from game.cards.monstrosities.monsters.scylla_charybdis import BETWEEN
+from game.engine.ids import PENINSULAS
+from game.engine.places import island_words
 from game.engine.sites import bring_into_play
 from game.words.catalogue import worded_in
 from tests.ai.hints.test_card_facts import SEA, unleashed
@@ -71,10 +73,34 @@ def test_who_pays_charybdis_reads_which_tile_stays_dry() -> None:
     write_number(s, SEA, "faced", 2)
     s.dry(0, hills=6, forests=4, mountains=5, forges=5)
     empty = unleashed(s, SEA).play("between:hills:forests").game()
-    text = headed(empty, "placate:hills")
-    assert text == "Pay to keep the Hills dry (this saves Hills 6; nobody stands there)"
+    assert headed(empty, "placate:hills") == (
+        "Pay to keep the Hills dry (this saves Hills 6; unflooding it later costs 5 mystic energy)"
+    )
     with worded_in("de"):
-        assert headed(empty, "placate:hills").endswith(", denn das rettet Hügel 6 (leer)")
+        assert headed(empty, "placate:hills").endswith(
+            ", denn das rettet Hügel 6; es später trockenzulegen kostet 5 mystische Energie"
+        )
+    manned = attacking(2, ("1F", "hills6"), hills=6, forests=4, mountains=5, forges=5)
+    paying = manned.clone()
+    paying.play("between:hills:forests")
+    if any(move.id == "placate:hills" for move in paying.legal_moves()):
+        assert headed(paying, "placate:hills").endswith("(this saves Hills 6 with 1 Atlantean)")
+
+
+def test_nobody_draws_the_gaze_where_medusa_mostly_finds_nobody() -> None:
+    def alone(*stands: tuple[str, str], dry: int) -> str:
+        s = monster_table("medusa").dry(dry)
+        for pieces, place in stands:
+            s.stand(pieces, on=place)
+        write_number(s, "medusa", "place", 1 + island_words().index("forges1"))
+        return headed(unleashed(s, "medusa").game(), "avert")
+
+    assert alone(("1F", "hills1"), ("3L 3F", "centre"), dry=2) == (
+        "Nobody draws Medusa's gaze (she then comes to a tile where nobody stands in 92 % of all "
+        "cases)"
+    )
+    tiles = [(f"{n}F", f"{p}1") for n, p in enumerate(PENINSULAS, start=1) if n <= 4]
+    assert alone(*tiles, ("3L", "centre"), dry=1) == "Nobody draws Medusa's gaze"
 
 
 def test_scylla_reaches_fewer_atlanteans_at_one_place_than_at_another() -> None:
@@ -100,7 +126,7 @@ def test_a_wonder_says_what_its_ally_does_and_what_its_gift_is() -> None:
         "special misfortunes, but suffer no harm from them”)"
     )
     assert headed(game, "bounty:1") == (
-        "Red takes the gift of the wonder (this brings 5 mystic energy)"
+        "Red takes the gift of the wonder (this brings 5 mystic energy, enough to unflood a tile)"
     )
     assert SHORT_NAMES[int(BOUNTY)](game, "bounty:1") == "5 mystic energy"
 

@@ -18,7 +18,7 @@ from ai.hints.wasted import Waste
 from game.documents.hint import AdvisedMove, HintAnswer, Loss, WinChance
 from game.documents.names import LossClass
 from game.game import Game
-from game.words import LANGUAGE, say
+from game.words import LANGUAGE, say, worded_in
 from tests.ai.tables import any_game_at, new_game, play_on
 from tests.game.scenario import table
 
@@ -54,11 +54,15 @@ def said(*classes: LossClass, loss: float = 0.3, simulations: int = 2000) -> str
 
 def headline(*classes: LossClass) -> str:
     """The headline of the best move beside others of these classes."""
+    return headline_beside(*(judged_as(each, 0.3) for each in classes))
+
+
+def headline_beside(*others: Judged) -> str:
+    """The headline of the best move beside others."""
     game = table().game()
-    moves = [move.id for move in game.legal_moves()][: 1 + len(classes)]
+    moves = [move.id for move in game.legal_moves()][: 1 + len(others)]
     text = game.describe(moves[0])
     best = AdvisedMove(moves[0], text, WinChance(0.5, 0.4, 0.6), 500, [], [])
-    others = [judged_as(each, 0.3) for each in classes]
     ranking = list(range(len(moves)))
     return headline_of(game, open_pool(moves), best, ranking, [Judged(None, None, "fine"), *others])
 
@@ -78,7 +82,8 @@ def test_what_wastes_an_atlantean_or_loses_much_is_counted() -> None:
     text = said("fine", "wasted", "wasted", "weaker", "bad", "unclear")
     assert text == (
         "2 of the 7 moves are fine; 1 loses 1 to 5 games in 100, 1 loses 5 games in 100 or more "
-        "(Mountains 5), 2 waste an Atlantean and 1 other: probably about 30 fewer games in 100."
+        "(Mountains 5), 2 waste an Atlantean and after Mountains 6 probably about 30 fewer games "
+        "in 100."
     )
 
 
@@ -94,9 +99,75 @@ def test_of_moves_without_a_class_a_table_hears_how_much_they_lose_on_average() 
     as_good = [Judged(Belief([Part(1.0, 0.006, 0.008)]), None, "unclear")] * 3
     open_ones = [Judged(Belief([Part(1.0, 0.02, 0.03)]), None, "unclear")] * 4
     assert words_for(*as_good, *open_ones) == (
-        "The first move leads; 7 others: probably about 1 fewer game in 100 on average, "
-        "most after Hills 1."
+        "4 of the 8 moves are probably equally good; 4 others: probably about 2 fewer games in 100 "
+        "on average, most after Mountains 4."
     )
+
+
+def test_of_two_moves_the_decision_does_not_repeat_what_the_headline_says() -> None:
+    near = Judged(Belief([Part(1.0, 0.006, 0.008)]), None, "unclear")
+    far = Judged(Belief([Part(1.0, 0.03, 0.03)]), None, "unclear")
+    assert words_for(near) == "The first of the two moves is a little ahead."
+    assert words_for(far) == "The first of the two moves leads."
+    farther = Judged(Belief([Part(1.0, 0.05, 0.03)]), None, "unclear")
+    assert words_for(far, farther) == (
+        "The first move leads; after Mountains 2 probably about 5 fewer games in 100."
+    )
+
+
+def test_a_move_that_loses_little_is_named_where_it_is_the_only_one() -> None:
+    little = Judged(Belief([Part(1.0, 0.004, 0.008)]), None, "unclear")
+    assert words_for(judged_as("fine", 0.0), little) == (
+        "2 of the 3 moves are fine; probably a little worse: Mountains 2."
+    )
+    with worded_in("de"):
+        assert words_for(judged_as("fine", 0.0), little).endswith("wohl etwas schwächer: Berg 2.")
+
+
+def test_what_the_plan_makes_later_is_no_move_to_avoid() -> None:
+    game = table().game()
+    moves = [move.id for move in game.legal_moves()][:4]
+    classes = [judged_as(each, 0.3) for each in ("bad", "unclear", "bad")]
+    best = Judged(None, None, "fine")
+    ranking = [0, 1, 2, 3]
+    text = decision_of(game, open_pool(moves), ranking, [best, *classes], moves[2:3])
+    assert text == (
+        "The first move is best; 1 is made later this round and 2 lose 5 games in 100 or more "
+        "(Mountains 1 and Mountains 3)."
+    )
+    advised = AdvisedMove(moves[0], game.describe(moves[0]), WinChance(0.5, 0.4, 0.6), 500, [], [])
+    others = [judged_as("unclear", loss) for loss in (0.1, 0.2, 0.3)]
+    text = headline_of(game, open_pool(moves), advised, ranking, [best, *others], moves[1:2])
+    assert "next best" not in text
+
+
+def test_the_end_of_a_phase_is_not_the_move_that_warns_most() -> None:
+    s = table(players=4).stand("1F 2F", on="build1").give(1, gold=30, crystal=30, atlantium=30)
+    game = s.phase("act", onlookers=False).game()
+    moves = [move.id for move in game.legal_moves()]
+    moves = ["done", *(move for move in moves if move != "done")][:4]
+    moves = [*moves[1:], "done"]
+    bad = [judged_as("bad", loss) for loss in (0.1, 0.1, 0.5)]
+    fine = Judged(None, None, "fine")
+    ranking = list(range(4))
+    text = decision_of(game, open_pool(moves), ranking, [fine, *bad])
+    assert "Only this matters" in text
+    moves.insert(1, "barrier:hills")
+    classes = [fine, judged_as("fine", 0.0), *bad]
+    text = decision_of(game, open_pool(moves), [0, 1, 2, 3, 4], classes)
+    assert "3 lose 5 games in 100 or more (such as" in text
+    assert "End the actions" not in text
+
+
+def test_who_pays_the_mystic_energy_of_a_move_is_in_its_headline() -> None:
+    s = table(players=3).dry(5).give(1, energy=4).give(2, energy=1)
+    game = s.phase("act", onlookers=False).game()
+    best = AdvisedMove(
+        "unflood:hills", game.describe("unflood:hills"), WinChance(0.5, 0.4, 0.6), 500, [], []
+    )
+    pool, fine = open_pool(["unflood:hills", "done"]), Judged(None, None, "fine")
+    text = headline_of(game, pool, best, [0, 1], [fine, judged_as("fine", 0.0)])
+    assert "; Red pays 4 and Blue pays 1 mystic energy; just as good: " in text
 
 
 def test_the_few_moves_to_avoid_are_named_and_of_many_the_worst() -> None:
@@ -121,7 +192,7 @@ def test_moves_that_do_as_well_are_named_while_they_are_few() -> None:
     )
     assert "just as good: Mountains 1 and Mountains 2." in headline("fine", "fine", "unclear")
     assert said("fine", "fine", "unclear").startswith(
-        "3 of the 4 moves are fine; 1 other: probably"
+        "3 of the 4 moves are fine; after Mountains 3 probably"
     )
     assert said("fine", "fine", "fine", "fine", "fine", "bad").startswith(
         "6 of the 7 moves are fine (such as Mountains 1 and Mountains 2); "
@@ -139,6 +210,10 @@ def test_a_headline_is_silent_where_the_decision_says_enough_of_the_others() -> 
 
 def test_a_headline_names_the_next_best_where_no_other_move_is_fine() -> None:
     assert "; next best: Mountains 1 (perhaps about 30 fewer" in headline("unclear")
+    near = Judged(Belief([Part(1.0, 0.006, 0.008)]), None, "unclear")
+    far = judged_as("unclear", 0.1)
+    assert "; probably as good: Mountains 1. With" in headline_beside(near, far)
+    assert "; next best: Mountains 1 (perhaps" in headline_beside(near)
     assert "; the next best, Mountains 1, wins about 30 fewer games in 100." in headline("bad")
     assert "; any other move wastes an Atlantean." in headline("wasted")
 

@@ -14,16 +14,19 @@ from ai.hints.findings import ArmFindings, Findings, RoundEnds
 from ai.hints.local import HintQuestion, answer_hint
 from ai.hints.merge import Pool
 from ai.hints.number_words import listed_names
-from ai.hints.outlook import must_keep, turned_in, turns_on, when
+from ai.hints.outlook import must_keep, outlook_of, turned_in, turns_on, when
 from ai.hints.play_outs import MOST_PLAY_OUTS, ends_of, play_outs
+from ai.hints.sources import sources_of
 from ai.hints.stakes import effect_of, weightiest
 from game import Game, load_content
 from game.documents.hint import Holding, Reason, RoundEnd
+from game.engine import ids
 from game.text.wording import wording_of
 from game.words import worded_in
+from tests.ai.hints.asking import FACTS
 from tests.ai.rigged import lost, ninth_and_core, now_or_never, now_or_never_scene
 from tests.ai.tables import new_game
-from tests.game.scenario import table
+from tests.game.scenario import Scene, table
 
 
 def outlook(game: Game, simulations: int = 100) -> dict[str, list[Reason]]:
@@ -52,7 +55,7 @@ def test_the_parts_likely_to_be_built_this_round_are_the_goals() -> None:
     goals = both_parts()["goal"]
     assert {goal.numbers.about for goal in goals} == {"solar_matrix", "power_core"}
     assert all(goal.numbers.missing == [] for goal in goals)
-    assert all(goal.text.startswith("The team builds towards the") for goal in goals)
+    assert not [goal.text for goal in goals if "Missing" in goal.text]
 
 
 def test_a_goal_out_of_reach_says_what_is_missing() -> None:
@@ -61,7 +64,7 @@ def test_a_goal_out_of_reach_says_what_is_missing() -> None:
     assert goal.numbers.about == "solar_matrix"
     assert numbers_of(goal).missing == [Holding(None, "crystal", 2)]
     assert goal.text.endswith("Missing for it: 2 crystal.")
-    assert "finished this round" not in goal.text
+    assert "of the simulations" not in goal.text
 
 
 def test_what_is_paid_already_is_not_missing() -> None:
@@ -69,7 +72,7 @@ def test_what_is_paid_already_is_not_missing() -> None:
     s.stand("1L 2L", on="build1").phase("act").play("build:1:archive_lens")
     assert (s.asked, s.has(1).get("gold", 0)) == ("pay_build", 0), "the gold is paid"
     (goal,) = outlook(s.game(), 40)["goal"]
-    assert goal.text.endswith("The team has what it costs.")
+    assert goal.text.endswith("The team already has what it costs.")
 
 
 def test_a_discount_of_those_who_build_covers_what_is_missing() -> None:
@@ -81,6 +84,60 @@ def test_a_discount_of_those_who_build_covers_what_is_missing() -> None:
     assert goals["archive_lens"].text.endswith(covered)
 
 
+def goal_texts(s: Scene, move: str, *line: str, share: float = 1.0) -> list[str]:
+    """The goals after a move, where the Solar Matrix is built this round in a share of them."""
+    made, game = 100, s.game()
+    facts = [0] * FACTS
+    facts[int(BUILT_NOW) + s.slot("solar_matrix")] = round(share * made)
+    sums = (made, made / 2, made / 3)
+    arm = ArmFindings(move, sums, (0, 0, 0), sums, sums, 0.0, [*line], facts, facts, [0] * FACTS)
+    pool = Pool([Findings(0, made, False, [arm], [])])
+    return [each.text for each in outlook_of(game, pool, 0) if each.kind == "goal"]
+
+
+def test_what_is_still_to_get_this_round_is_named_with_where_it_comes_from() -> None:
+    s = table(players=4).build_all_but("solar_matrix").stand("4F", on="build1")
+    s.stand("1F", on="forests6").give(2, atlantium=9, gold=9).phase("act", onlookers=False)
+    (text,) = goal_texts(s, "act:1F:forests6", share=0.8)
+    assert text == (
+        "The goal of this round is the Solar Matrix (built in 80 % of the simulations). "
+        "Still to get for it: 2 crystal (from the Forests)."
+    )
+    with worded_in("de"):
+        (text,) = goal_texts(s, "act:1F:forests6", share=0.8)
+    assert text.endswith("Dafür noch zu besorgen: 2 Kristall (von den Wäldern).")
+    (text,) = goal_texts(s, "act:1F:forests6", share=0.1)
+    assert text.endswith("Missing for it: 2 crystal.")
+
+
+def test_atlantium_comes_from_the_forges_only_with_ore() -> None:
+    s = table(players=4).stand("1F", on="forges6").stand("2F", on="hills6").phase("act")
+    game = s.game()
+    hills, forges = int(ids.HILLS), int(ids.FORGES)
+    assert sources_of(game, []) == {"gold": hills}
+    game = s.give(1, ore=1).game()
+    assert sources_of(game, []) == {"gold": hills, "atlantium": forges}
+
+
+def test_a_second_part_that_is_built_this_round_is_named_without_what_it_costs() -> None:
+    texts = [goal.text for goal in both_parts()["goal"] if "Power Core" not in goal.text]
+    assert len(texts) == 1
+    s = table(players=4).build_all_but("solar_matrix").give(1, crystal=9, gold=9, atlantium=9)
+    s.stand("1F 2F", on="build1").phase("act", onlookers=False)
+    (text,) = goal_texts(s, "done", share=0.1)
+    assert text == "Next comes the Solar Matrix. The team already has what it costs."
+
+
+def test_where_nobody_builds_any_more_the_next_part_is_named_apart() -> None:
+    s = table(players=4).build_all_but("solar_matrix").give(1, crystal=9, gold=9, atlantium=9)
+    s.stand("1F", on="hills6").phase("act", onlookers=False)
+    (text,) = goal_texts(s, "act:1F:hills6", share=0.0)
+    assert text == (
+        "Nobody is left to build this round. Next comes the Solar Matrix. "
+        "The team already has what it costs."
+    )
+
+
 # --- who must keep what? ------------------------------------------------------------------------
 
 
@@ -89,7 +146,8 @@ def test_what_all_goals_together_cost_must_be_kept_by_those_who_have_it() -> Non
     kept = numbers_of(keep).kept
     assert Holding(1, "gold", 1) in kept
     assert Holding(2, "crystal", 2) in kept
-    assert "Blue" in keep.text
+    assert keep.text.startswith("Already there for the ")
+    assert "Blue has 1 gold, 2 crystal, 1 Atlantium and 1 mystic energy." in keep.text
 
 
 def test_a_list_of_names_has_the_forms_of_the_names() -> None:
@@ -273,4 +331,4 @@ def test_what_is_built_now_is_no_goal_and_the_next_one_follows_it() -> None:
     assert goals
     for goal in goals:
         assert goal.numbers.about != build.split(":")[2]
-        assert goal.text.startswith("After that the team builds towards the ")
+        assert goal.text.startswith("After that comes the ")

@@ -6,7 +6,7 @@ from ai.atlantis.round_observer import BUILT_NOW
 from ai.hints.aims import Aim
 from ai.hints.findings import ArmFindings, Findings, PlanFindings
 from ai.hints.merge import Pool
-from ai.hints.purposes import aim_of, move_with_purpose
+from ai.hints.purposes import aim_of, gifts_before, move_with_purpose
 from ai.hints.round_facts import facts_of
 from ai.hints.spared import kept_by_going_on
 from game import Game
@@ -88,6 +88,20 @@ def test_an_unflood_names_the_tile_that_rises() -> None:
     assert headed(s.game(), "unflood:forests").endswith(" so that Forests 4 is dry again")
 
 
+def test_an_unflood_names_those_whom_the_tile_shields_this_round() -> None:
+    s = last_to_place(("2L", "hills3"), dry=3).give(1, energy=9)
+    assert headed(s.game(), "unflood:hills").endswith(
+        " so that Hills 4 is dry again and shields 1 Atlantean on Hills 3"
+    )
+    plan = ("unflood:hills", "place:1F:hills3")
+    text = headed(s.game(), "unflood:hills", plan=plan)
+    assert text.endswith(" and shields 2 Atlanteans on Hills 3")
+    with worded_in("de"):
+        text = headed(s.game(), "unflood:hills", plan=plan)
+    assert text.endswith(", damit Hügel 4 wieder trocken ist und 2 Atlanter auf Hügel 3 schützt")
+    assert headed(s.game(), "unflood:forests").endswith(" so that Forests 4 is dry again")
+
+
 def test_a_card_is_followed_by_the_choice_that_it_leads_to() -> None:
     s = table(players=4).dry(4).hold(1, "ebb_chant").phase("act", onlookers=False)
     text = headed(s.game(), "play:1:ebb_chant", "unflood:forests")
@@ -132,11 +146,38 @@ def built_pool(move: str, slot: int, *line: str) -> Pool:
     return Pool([Findings(0, 90, False, [arm], [])])
 
 
+def test_a_good_that_is_lacking_now_is_for_later_if_who_gains_it_does_not_build() -> None:
+    s = table(players=4).stand("1F", on="build1").give(1, crystal=1)
+    game = s.phase("act").game()
+    solar = s.slot("solar_matrix")
+
+    def text(move: str) -> str:
+        return move_with_purpose(
+            game, built_pool(move, solar), 0, without_stop(game.describe(move))
+        )
+
+    assert text("gain:1:crystal") == "Red gains 1 crystal for the Solar Matrix"
+    later = text("gain:2:crystal")
+    assert later.startswith("Blue gains 1 crystal (for the ")
+    assert later.endswith(", as Blue does not build this round)")
+    assert "Solar Matrix" not in later
+    with worded_in("de"):
+        assert text("gain:2:crystal").endswith(", denn Blau baut in dieser Runde nicht")
+
+
 def test_a_good_that_the_discount_covers_is_for_a_later_part() -> None:
     s = last_to_place(("2L", "build1"), councilors=("explorer", "artificer"))
     text = headed(s.give(1, crystal=1).game(), "place:1F:forests6")
     assert "which the Solar Matrix lacks" not in text
     assert text.endswith("will need")
+
+
+def test_what_a_new_component_does_for_atlanteans_there_is_said_of_later_rounds() -> None:
+    s = table(players=4).build_all_but("mystic_siphon").stand("1L", on="build1")
+    game = s.afford(1, "mystic_siphon").phase("act", onlookers=False).game()
+    says = without_stop(s.game().content.components["mystic_siphon"].text)
+    build = "Build the Mystic Siphon on build space 1"
+    assert headed(game, "build:1:mystic_siphon") == (f"{build} (usable from next round: “{says}”)")
 
 
 def test_what_is_turned_in_comes_back_as_more() -> None:
@@ -156,7 +197,7 @@ def test_what_is_turned_in_comes_back_as_more() -> None:
     )
 
 
-def test_the_gifts_that_let_the_team_build_are_named_before_another_one() -> None:
+def test_the_gifts_that_let_the_team_build_are_apart_from_another_one() -> None:
     s = table(players=4).build_all_but("solar_matrix").stand("4F", on="build1")
     s.stand("1F", on="forges6").give(2, ore=1).give(3, crystal=2).hold(1, "grand_council")
     game = s.phase("act", onlookers=False).play("play:1:grand_council").game()
@@ -167,10 +208,9 @@ def test_the_gifts_that_let_the_team_build_are_named_before_another_one() -> Non
         pool = built_pool(move, slot, *line)
         return move_with_purpose(game, pool, 0, without_stop(game.describe(move)))
 
-    assert text(other, needed, "done") == (
-        "Yellow gives Green 1 crystal for the Solar Matrix; "
-        "besides: Blue gives Red 1 ore to be forged"
-    )
+    assert text(other, needed, "done") == "Blue gives Red 1 ore to be forged"
+    gifts = gifts_before(game, built_pool(other, slot, needed, "done"), 0)
+    assert gifts == "Yellow gives Green 1 crystal for the Solar Matrix"
     assert text(needed, other, "done") == "Yellow gives Green 1 crystal for the Solar Matrix"
     assert text(other, "done") == "Blue gives Red 1 ore"
     aim = aim_of(game, built_pool(needed, slot, "done"), 0)

@@ -19,10 +19,15 @@ from ai.hints.local import HintQuestion, answer_hint
 from ai.hints.merge import Pool
 from ai.hints.plan_answer import unless_protected
 from ai.hints.reasons import built_instead, differences, rival_of_best
+from ai.hints.reasons import reasons_for as reasons_of_arm
+from ai.hints.round_facts import facts_of
 from game import Game
 from game.documents.hint import Plan, PlannedMove, Reason, ReasonNumbers
+from game.text.wording import wording_of
+from tests.ai.hints.asking import FACTS
 from tests.ai.rigged import last_to_place, lost, now_or_never, saved_by_a_barrier
 from tests.ai.tables import any_game_at, new_game, play_on
+from tests.game.monstrosities.test_scylla_charybdis import attacked, sea_table
 from tests.game.scenario import table
 
 Reasons = dict[str, dict[str, Reason]]
@@ -89,6 +94,28 @@ def a_plague() -> Reasons:
 
 
 @cache
+def a_bite() -> Reasons:
+    """What Scylla takes, and two things more: three differences, of which two are reasons."""
+    s = sea_table("scylla").build_all_but().stand("1F", on="hills6").stand("3L 3F", on="centre")
+    game = attacked(s.give(1, energy=1)).play("between:hills:forests").game()
+    facts = facts_of(game, wording_of(game.setup, game.content, game.position.table))
+    number = {(fact.kind, fact.about): fact.number for fact in facts}
+    differs = [
+        (number["removed", "atlanteans"], 0, 100, 100),
+        (number["monster", "scylla"], 100, 0, 100),
+        (number["gain", "gold"], 100, 50, 50),
+    ]
+    moves, sums, nothing = ["resist:1F:hills6", "submit:1F:hills6"], (100, 50.0, 40.0), [0] * FACTS
+    arms = [
+        ArmFindings(each, sums, (0, 0, 0), sums, sums, 0.0, [], nothing, nothing, nothing)
+        for each in moves
+    ]
+    pool = Pool([Findings(0, 200, False, arms, [], compared=[FactPair(0, 1, 100, differs)])])
+    found = reasons_of_arm(game, pool, 0, [0, 1], lacking=["gold"])
+    return {moves[0]: {reason.kind: reason for reason in reversed(found)}}
+
+
+@cache
 def the_last_barrier() -> Reasons:
     return reasons_for(saved_by_a_barrier(), 60)
 
@@ -130,7 +157,6 @@ SAID: list[tuple[str, Any, str]] = [
     ("loses_now", a_lost_game, ""),
     ("averts_loss", the_last_barrier, "barrier:hills"),
     ("floods_first", a_flooding_tile, "place:1F:hills1"),
-    ("called_back", a_plague, "place:1F:libraries1"),
     ("build", a_sure_build, "place:1F:build1"),
     ("build", the_last_crystal, "place:1F:forests6"),
     ("gain", the_last_crystal, "place:1F:mountains6"),
@@ -140,7 +166,7 @@ SAID: list[tuple[str, Any, str]] = [
     ("water", an_empty_peninsula, "barrier:hills"),
     ("round", a_sure_build, "place:1F:build1"),
     ("gives_up", the_last_turn, "done"),
-    ("rival_gives_up", a_barrier, "barrier:hills"),
+    ("rival_gives_up", a_bite, "resist:1F:hills6"),
     ("forced", nothing_to_choose, ""),
 ]
 
@@ -160,7 +186,6 @@ UNSAID: list[tuple[str, Any, str]] = [
     ("averts_loss", the_last_barrier, "done"),
     ("floods_first", a_flooding_tile, "place:1F:centre"),
     ("floods_first", a_flooding_tile, "place:1F:libraries1"),
-    ("called_back", a_flooding_tile, "place:1F:hills1"),
     ("build", a_sure_build, "place:1F:mountains5"),
     ("build", the_last_crystal, "place:1F:mountains6"),
     ("gain", twins, "place:1F:hills1"),
@@ -199,7 +224,7 @@ def test_a_reason_is_not_given_where_they_do_not(kind: str, scene: Any, move: st
 def test_every_kind_of_reason_has_a_position_where_it_must_be_and_one_where_it_must_not() -> None:
     kinds = {
         "win_chance", "better_than", "worse_than", "decided", "last_chance",
-        "wins_now", "loses_now", "averts_loss", "floods_first", "called_back", "build", "gain",
+        "wins_now", "loses_now", "averts_loss", "floods_first", "build", "gain",
         "cards", "recruits", "sent_home", "water", "round", "gives_up", "rival_gives_up", "forced",
     }  # fmt: skip
     assert {kind for kind, _, _ in SAID} == kinds
@@ -235,12 +260,18 @@ def test_what_a_move_brings_is_compared_with_the_rival_alone() -> None:
 
 
 def test_what_the_rival_gives_up_is_in_one_reason_alone() -> None:
-    best = a_barrier()["barrier:hills"]
+    best = a_bite()["resist:1F:hills6"]
     assert best["rival_gives_up"].text == (
-        "After \u201cPlace a mystic barrier at the Libraries\u201d in 15 simulations: 3 rather "
-        "than 4 dry tiles in the Hills at the end of the round."
+        "After “Red's follower on Hills 6 is eaten”: 0.5 rather than 1 gold."
     )
-    assert "2 after \u201cPlace a mystic barrier at the Libraries\u201d" in best["sent_home"].text
+    assert {"removed", "monster"} <= set(best)
+    assert "gain" not in best
+
+
+def test_those_whom_a_barrier_protects_are_named_beside_the_next_one() -> None:
+    best = a_barrier()["barrier:hills"]
+    assert "2 after “Place a mystic barrier at the Libraries”" in best["sent_home"].text
+    assert "water" in best
 
 
 GIVEN_UP = {"gives_up", "rival_gives_up"}
@@ -297,7 +328,7 @@ def test_a_part_that_is_built_less_often_than_the_other_one_is_no_reason() -> No
 def test_a_tile_that_the_plan_protects_is_not_called_in_danger() -> None:
     game = last_to_place().give(1, energy=4).game()
     flood = Reason("floods_first", "", ReasonNumbers(place="hills1"))
-    others = [Reason("called_back", "", ReasonNumbers(place="hills1"))]
+    others = [Reason("petrified_first", "", ReasonNumbers(place="hills1"))]
 
     def left(*moves: str) -> list[Reason]:
         plan = Plan([PlannedMove(move, "", None) for move in moves], None)
@@ -306,6 +337,11 @@ def test_a_tile_that_the_plan_protects_is_not_called_in_danger() -> None:
     assert left("place:1F:hills1", "barrier:hills") == others
     assert left("place:1F:hills1", "barrier:forests") == [flood, *others]
     assert unless_protected(game, [flood, *others], None) == [flood, *others]
+
+
+def test_a_misfortune_that_strikes_anywhere_is_no_reason_about_a_place() -> None:
+    for kinds in a_plague().values():
+        assert not {"floods_first", "called_back", "sent_home"} & set(kinds)
 
 
 def test_what_a_move_is_for_is_its_first_reason() -> None:

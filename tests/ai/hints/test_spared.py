@@ -58,7 +58,7 @@ def test_ore_is_of_no_use_once_no_forge_is_left() -> None:
     core = table(players=4).build_all_but().give(1, gold=9, crystal=9)
     assert "no ore is needed" not in spared(flooding(core.dry(4)), "flood:mountains")
     flooded = spared(flooding(core.dry(4, forges=0)), "flood:mountains")
-    assert flooded == "(the Forges are flooded: ore becomes nothing there)"
+    assert flooded == "(all Forges are under water, so ore cannot become Atlantium)"
 
 
 def test_a_flood_is_borne_best_where_most_tiles_are_left() -> None:
