@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from mypy_extensions import i64
 
-from ai.hints.card_texts import ACTS
+from ai.hints.card_texts import ACTS, USES
 from ai.hints.nudge import thought_of_place
 from ai.hints.number_words import listed
 from game.documents.hint import Holding
@@ -65,10 +65,10 @@ def _places_of(game: Game, moves: Iterable[str]) -> set[int]:
     for move in moves:
         code = parse_move(move, codes)
         verb = verb_of(i64(code))
-        if verb == DONE or ((verb == PLACE) != is_placing and verb in (PLACE, *ACTS)):
+        if verb == DONE or (verb in USES and (verb == PLACE) != is_placing):
             break
         place = move_fields(code, codes).get("place")
-        if verb in (PLACE, *ACTS) and place in table.place_names:
+        if verb in USES and place in table.place_names:
             found.add(table.place_names.index(str(place)))
     return found
 
