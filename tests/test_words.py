@@ -15,6 +15,7 @@ from ai.hints.local import answer_hint  # noqa: F401 - loads every card, and so 
 from ai.hints.purposes import PURPOSES
 from ai.hints.round_facts import dangers_of, facts_of
 from ai.hints.wasted import NO_BUILD, NO_FOLLOWER, NO_ORE, NO_PARTNER
+from ai.review.cause import Cause, Luck
 from game.documents.names import LossClass
 from game.engine import ids
 from game.notation import FORMS, PIECE
@@ -51,6 +52,9 @@ FAMILIES: Final[dict[str, list[str]]] = {
     "class-unclear.": [*get_args(Leaning)],
     "decision-": [kind for kind in DECISIONS if not kind.startswith("toy_")],
     "dice-": [*wording.DICE],
+    "ending-most.": [*get_args(Luck)],
+    "ending-slowly.": [*get_args(Luck)],
+    "ending-turn.": [*get_args(Cause)],
     "good-": [*ids.GOODS],
     "headline-others.": ["unclear", "worse"],
     "label-": [*LABELS],

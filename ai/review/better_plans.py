@@ -45,8 +45,10 @@ def better_plans(words: Wording, happened: Sequence[Happened], first: int, last:
     ]
     if not parts:
         return []
-    said = {"sites": listed(parts), "gain": points(gain), "first": first, "last": last}
-    return [say("ending-plans.one" if first == last else "ending-plans", **said)]
+    if first == last:
+        return [say("ending-plans.one", sites=listed(parts))]
+    sites_named, size = listed(parts), points(gain)
+    return [say("ending-plans", sites=sites_named, gain=size, first=first, last=last)]
 
 
 def steady(

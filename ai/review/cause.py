@@ -43,9 +43,9 @@ def cause_of(
     if status == "won":
         return _won(chapters, decided)
     whole = sums_over(chapters)
-    if whole.start < LARGE:
-        return [say("ending-hard", chance=percent(whole.start))]
     hard = [say("ending-hard", chance=percent(whole.start))] if whole.start < HARD else []
+    if max(each.start for each in chapters) < LARGE:
+        return hard
     is_decided = decided.high < 0 and decided.p <= min(-LARGE, whole.luck)
     if not is_decided:
         return [*hard, *_turn(chapters)]

@@ -113,8 +113,8 @@ def _changes(
         if change
     ]
     if short:
-        said = {"points": signed(rest), "short": counted_points(short)}
-        return [*found, say("chapter-decided.short", **said)]
+        below = say("chapter-decided.short", points=signed(rest), short=counted_points(short))
+        return [*found, below]
     is_sure = decided.low > 0.0 or decided.high < 0.0
     message = "chapter-decided" if is_sure else "chapter-unclear"
     return [*found, say(message, points=signed(rest))] if rest else found

@@ -240,9 +240,9 @@ def test_a_review_reads_as_a_person_likes_it(record: str) -> None:
     assert output.startswith("The game still runs. The chance to win was")
     for part in (
         "at the start",
-        "Proven mistakes cost",
-        "dice and cards",
-        "is unclear",
+        "Dice and cards changed it by",
+        "decisions by",
+        "proven",
         "Round by round",
         "Every decision",
         "--seed 3",

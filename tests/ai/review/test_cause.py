@@ -155,6 +155,9 @@ def test_a_game_with_hardly_a_chance_was_hard_from_the_start() -> None:
     assert cause(rounds(0.004, 0.003, 0.0)) == [
         "It was hard from the start: the chance was less than 1 %."
     ]
+    risen = cause(rounds(0.05, 0.6, 0.0, luck={1: 0.55, 2: -0.6}))
+    assert len(risen) == 2
+    assert risen[1].startswith("Round 2 cost most")
     said = cause(rounds(0.2, 0.2, 0.0, luck={2: -0.2}))
     assert said[0] == "It was hard from the start: the chance was 20 %."
     assert said[1].startswith("Round 2 cost most")
