@@ -142,8 +142,8 @@ advice-leads = The first move leads
 # $close are so many that are probably as good as the first one, and the first one.
 advice-close = { $close } of the { $count } moves are probably equally good
 advice-later = { $count ->
-        [one] { $count } is made later this round
-       *[other] { $count } are made later this round
+        [one] { $count } more comes later this round
+       *[other] { $count } more come later this round
     }
 # $names are the moves of $first.
 advice-named = { $first }: { $names }

@@ -132,7 +132,7 @@ def test_what_the_plan_makes_later_is_no_move_to_avoid() -> None:
     ranking = [0, 1, 2, 3]
     text = decision_of(game, open_pool(moves), ranking, [best, *classes], moves[2:3])
     assert text == (
-        "The first move is best; 1 is made later this round and 2 lose 5 games in 100 or more "
+        "The first move is best; 1 more comes later this round and 2 lose 5 games in 100 or more "
         "(Mountains 1 and Mountains 3)."
     )
     advised = AdvisedMove(moves[0], game.describe(moves[0]), WinChance(0.5, 0.4, 0.6), 500, [], [])
