@@ -72,12 +72,12 @@ def decision_of(
     others = _others(game, pool, ranking, moves, later)
     name = without_stop(game.describe(pool.moves[ranking[0]]))
     named = _names_of_fine(game, pool, ranking, moves)
-    beginnings = [_first(others, each) for each in (name, say("advice-first_move"))]
+    beginnings = [_beginning(others, each) for each in (name, say("advice-first_move"))]
     if others.is_one_unclear():
         return _short_enough(pool, [partial(_sentence, each, []) for each in beginnings])
     tail, unnamed = _tail(others), _tail(replace(others, bad="", few="", weakest=""))
     with_bad = _tail(replace(others, few="", weakest=""))
-    ways = [partial(_sentence, _first(others, name, named), tail)]
+    ways = [partial(_sentence, _beginning(others, name, named), tail)]
     ways += [
         partial(_sentence, each, rest) for rest in (tail, with_bad, unnamed) for each in beginnings
     ]
@@ -190,11 +190,15 @@ def _first(others: Others, name: str, named: tuple[str, str] | None = None) -> s
     return say("advice-leads" if others.of("unclear") else "advice-best")
 
 
+def _beginning(others: Others, name: str, named: tuple[str, str] | None = None) -> str:
+    """Return the first half with how many moves come later: what the others lose is not of them."""
+    text = _first(others, name, named)
+    return say("advice-later", first=text, count=others.later) if others.later else text
+
+
 def _tail(others: Others) -> list[str]:
     """Return what is said of the moves that are not fine."""
     parts = []
-    if others.later:
-        parts.append(say("advice-later", count=others.later))
     weaker, costly, wasted = (others.of(each) for each in ("weaker", "bad", "wasted"))
     if weaker and others.of("fine") > 1:
         parts.append(say("advice-weaker", count=weaker))

@@ -36,7 +36,9 @@ from game.words.shapes import without_stop
 
 LIKELY: Final = 0.25
 """A part of the gate that is built this round less often is not what the team builds towards."""
-MOST_GOALS: Final = 2
+MOST_GOALS: Final = 3
+MOST_KEPT: Final = 2
+"""So many of these parts are saved for."""
 LEAST_GAMES: Final = 8
 """With fewer games played to their end nothing is said about them."""
 
@@ -53,7 +55,7 @@ def outlook_of(game: Game, pool: Pool, arm: int) -> list[Reason]:
         *must_keep(
             game,
             words,
-            goals if built is None else [built, *goals],
+            goals[:MOST_KEPT] if built is None else [built, *goals[: MOST_KEPT - 1]],
             turned_in(game, [pool.moves[arm], *pool.lines[arm][:1]]),
         ),
         *when(game, pool),
@@ -134,7 +136,7 @@ def goal(game: Game, words: Wording, pool: Pool, arm: int, slot: int) -> Reason:
     if slot != goals[0] and _is_counted(game, pool, arm, slot):
         # What it costs may be needed for the first one.
         name = words.component(slot)
-        text = f"{say('outlook-goal.second', component=name, chance=percent(share))}."
+        text = f"{say('outlook-goal.also', component=name, chance=percent(share))}."
     else:
         text = _goal_with_missing(game, words, pool, arm, slot, missing)
     return reason(
@@ -168,6 +170,8 @@ def _goal_with_missing(
         text = say("outlook-goal.next", component=name)
     elif share < LIKELY and _nobody_builds(game):
         text = say("outlook-goal.later", component=name)
+    elif len(unbuilt(game)) == 1:
+        text = say("outlook-goal.last", component=name)
     else:
         text = say("outlook-goal" if missing else "outlook-goal.ready", component=name)
     if not missing:

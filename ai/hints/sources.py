@@ -74,9 +74,12 @@ def _places_of(game: Game, moves: Iterable[str]) -> set[int]:
 
 
 def goods_with_sources(words: Wording, goods: Sequence[Holding], sources: dict[str, int]) -> str:
-    """Return amounts of goods as a list in words, each with the peninsula that it comes from."""
+    """Return amounts of goods as a list in words, each with the peninsula that it comes from.
+
+    The last ones come from none of them.
+    """
     found = []
-    for each in goods:
+    for each in sorted(goods, key=lambda each: each.good not in sources):
         amount = say("named-amount", number=each.amount, good=good_name(ids.GOODS.index(each.good)))
         if each.good in sources:
             peninsula = words.peninsula(sources[each.good])

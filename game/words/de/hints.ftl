@@ -150,9 +150,10 @@ advice-leads = Der erste Zug liegt vorn
     .close = Von den beiden Zügen liegt der erste knapp vorn
 # $close are so many that are probably as good as the first one, and the first one.
 advice-close = { $close } der { $count } Züge sind wohl gleich gut
+# $first is one of the messages above.
 advice-later = { $count ->
-        [one] { $count } folgt später in dieser Runde
-       *[other] { $count } folgen später in dieser Runde
+        [one] { $first }, und { $count } weiterer folgt später in dieser Runde
+       *[other] { $first }, und { $count } weitere folgen später in dieser Runde
     }
 # $names are the moves of $first.
 advice-named = { $first }: { $names }
@@ -174,8 +175,8 @@ advice-bad = { $count ->
     .such = { $text } (etwa { $names })
 # Moves that the search could not tell apart. $games is such as: about 1 fewer game in 100.
 advice-others = { $count ->
-        [one] { $count } weiterer: wohl { $games }
-       *[other] { $count } weitere: im Schnitt wohl { $games }
+        [one] der andere: wohl { $games }
+       *[other] die anderen { $count }: im Schnitt wohl { $games }
     }
 # $names are one or two moves.
 advice-after = { $count ->
@@ -344,7 +345,8 @@ outlook-goal = Das Team sammelt für { FORM($component, "acc") }
     .next = Danach kommt { FORM($component, "nom") } an die Reihe
     .later = In dieser Runde ist niemand mehr da, der bauen könnte. Als Nächstes kommt { FORM($component, "nom") } an die Reihe
     .likely = Das Ziel dieser Runde ist { FORM($component, "nom") } (gebaut in { $chance } der Simulationen)
-    .second = Ein zweiter Teil: { FORM($component, "nom") } (gebaut in { $chance })
+    .last = Nur { FORM($component, "nom") } ist noch zu bauen
+    .also = Ein weiterer Teil: { FORM($component, "nom") } (gebaut in { $chance })
 outlook-can_pay = { $goal }. Was dafür zu bezahlen ist, hat das Team schon.
 outlook-covered = { $goal }. Der Rabatt der Erbauer deckt, was fehlt: { $goods }.
 outlook-missing = { $goal }. Dafür fehlt noch: { $goods }.
@@ -491,8 +493,14 @@ ending-won = Das Tor war in Runde { $round } fertig; { $dry ->
        *[other] { $dry } von { $tiles } Plättchen waren noch trocken.
     }
 ending-idle = In den Runden { $first } bis { $last } wurde nichts gebaut.
-ending-enough = Die Güter dafür hatte das Team: Zum Bauen fehlte die Zeit.
-ending-lacking = Dafür fehlten dem Team { $goods }.
+ending-enough = Die Güter für { $parts_left ->
+        [one] das fehlende Teil
+       *[other] die fehlenden Teile
+    } hatte das Team: Zum Bauen fehlte die Zeit.
+ending-lacking = { $parts_left ->
+        [one] Für das fehlende Teil
+       *[other] Für die fehlenden Teile
+    } fehlten dem Team { $goods }.
 ending-under_water = Bei { FORM($places, "dat") } war von Runde { $round } an kein Plättchen mehr trocken.
 ending-danger = Am knappsten war es in Runde { $round }, die bei { $chance } begann.
 ending-safe = Gefährlich wurde es nie: Keine Runde begann unter { $chance }.

@@ -141,9 +141,10 @@ advice-leads = The first move leads
     .close = The first of the two moves is a little ahead
 # $close are so many that are probably as good as the first one, and the first one.
 advice-close = { $close } of the { $count } moves are probably equally good
+# $first is one of the messages above.
 advice-later = { $count ->
-        [one] { $count } more comes later this round
-       *[other] { $count } more come later this round
+        [one] { $first }, and { $count } more comes later this round
+       *[other] { $first }, and { $count } more come later this round
     }
 # $names are the moves of $first.
 advice-named = { $first }: { $names }
@@ -165,8 +166,8 @@ advice-bad = { $count ->
     .such = { $text } (such as { $names })
 # Moves that the search could not tell apart. $games is such as: about 1 fewer game in 100.
 advice-others = { $count ->
-        [one] { $count } other: probably { $games }
-       *[other] { $count } others: probably { $games } on average
+        [one] the other one: probably { $games }
+       *[other] the other { $count }: probably { $games } on average
     }
 # $names are one or two moves.
 advice-after = { $count ->
@@ -339,7 +340,8 @@ outlook-goal = The team saves for the { $component }
     .next = After that comes the { $component }
     .later = Nobody is left to build this round. Next comes the { $component }
     .likely = The goal of this round is the { $component } (built in { $chance } of the simulations)
-    .second = A second part: the { $component } (built in { $chance })
+    .last = Only the { $component } is left to build
+    .also = Another part: the { $component } (built in { $chance })
 outlook-can_pay = { $goal }. The team already has what it costs.
 outlook-covered = { $goal }. The discount of those who build covers what is missing: { $goods }.
 outlook-missing = { $goal }. Missing for it: { $goods }.

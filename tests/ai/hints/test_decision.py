@@ -89,7 +89,7 @@ def test_what_wastes_an_atlantean_or_loses_much_is_counted() -> None:
 
 def test_the_move_that_costs_most_is_named_where_it_costs_enough() -> None:
     cheap = [Judged(Belief([Part(1.0, 0.011, 0.03)]), None, "unclear")] * 3
-    assert words_for(*cheap).endswith("3 others: probably about 1 fewer game in 100 on average.")
+    assert words_for(*cheap).endswith("the other 3: probably about 1 fewer game in 100 on average.")
     dear = Judged(Belief([Part(1.0, 0.04, 0.03)]), None, "unclear")
     assert words_for(*cheap, dear).endswith("on average, most after Mountains 4.")
     assert "most after" not in words_for(dear)
@@ -99,7 +99,7 @@ def test_of_moves_without_a_class_a_table_hears_how_much_they_lose_on_average() 
     as_good = [Judged(Belief([Part(1.0, 0.006, 0.008)]), None, "unclear")] * 3
     open_ones = [Judged(Belief([Part(1.0, 0.02, 0.03)]), None, "unclear")] * 4
     assert words_for(*as_good, *open_ones) == (
-        "4 of the 8 moves are probably equally good; 4 others: probably about 2 fewer games in 100 "
+        "4 of the 8 moves are probably equally good; the other 4: probably about 2 fewer games in 100 "
         "on average, most after Mountains 4."
     )
 
@@ -132,7 +132,7 @@ def test_what_the_plan_makes_later_is_no_move_to_avoid() -> None:
     ranking = [0, 1, 2, 3]
     text = decision_of(game, open_pool(moves), ranking, [best, *classes], moves[2:3])
     assert text == (
-        "The first move is best; 1 more comes later this round and 2 lose 5 games in 100 or more "
+        "The first move is best, and 1 more comes later this round; 2 lose 5 games in 100 or more "
         "(Mountains 1 and Mountains 3)."
     )
     advised = AdvisedMove(moves[0], game.describe(moves[0]), WinChance(0.5, 0.4, 0.6), 500, [], [])

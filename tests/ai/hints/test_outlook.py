@@ -16,7 +16,7 @@ from ai.hints.merge import Pool
 from ai.hints.number_words import listed_names
 from ai.hints.outlook import must_keep, outlook_of, turned_in, turns_on, when
 from ai.hints.play_outs import MOST_PLAY_OUTS, ends_of, play_outs
-from ai.hints.sources import sources_of
+from ai.hints.sources import goods_with_sources, sources_of
 from ai.hints.stakes import effect_of, weightiest
 from game import Game, load_content
 from game.documents.hint import Holding, Reason, RoundEnd
@@ -136,6 +136,21 @@ def test_where_nobody_builds_any_more_the_next_part_is_named_apart() -> None:
         "Nobody is left to build this round. Next comes the Solar Matrix. "
         "The team already has what it costs."
     )
+
+
+def test_the_last_part_left_is_not_saved_for() -> None:
+    s = table(players=4).build_all_but().stand("1F", on="build1").phase("act", onlookers=False)
+    (text,) = goal_texts(s, "act:1F:build1", share=0.0)
+    assert text.startswith("Only the Power Core is left to build. Missing for it: ")
+
+
+def test_goods_that_come_from_a_peninsula_are_named_before_the_others() -> None:
+    s = table(players=4)
+    goods = [Holding(None, "crystal", 1), Holding(None, "atlantium", 2)]
+    game = s.game()
+    words = wording_of(game.setup, game.content, game.position.table)
+    text = goods_with_sources(words, goods, {"atlantium": int(ids.FORGES)})
+    assert text == "2 Atlantium (from the Forges) and 1 crystal"
 
 
 # --- who must keep what? ------------------------------------------------------------------------
