@@ -43,6 +43,18 @@ HUNGER: Final = 3
 """A monster that eats Atlanteans."""
 
 
+class OwnNumber:
+    """A number that a card keeps in a position: its name, and what it means.
+
+    `among` describes the names of several numbers where there are too many to list them.
+    """
+
+    def __init__(self, name: str, meaning: str, among: str = "") -> None:
+        self.name: Final = name
+        self.meaning: Final = meaning
+        self.among: Final = among
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Card:
     """Anything of a family: its id, its number at this table, and the amounts that it names."""
@@ -61,11 +73,15 @@ class Card:
 
     def cells(self, table: "Table") -> i64:
         """How many numbers of its own the card keeps in a position."""
-        return i64(len(self.numbers_kept()))
+        return i64(len(self.own_numbers()))
+
+    def own_numbers(self) -> list[OwnNumber]:
+        """These numbers in order, as position documents and views show them."""
+        return []
 
     def numbers_kept(self) -> list[str]:
-        """The names of these numbers in order, as position documents and views show them."""
-        return []
+        """The names of these numbers in order."""
+        return [number.name for number in self.own_numbers()]
 
     def most(self, table: "Table", n: i64) -> i64:
         """The largest value of the n-th of these numbers; the smallest is that of `least`."""

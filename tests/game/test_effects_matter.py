@@ -49,7 +49,7 @@ MODULES = [
 ]
 FOR_DOCUMENTS = {
     *("round_effect", "widens_tiles", "lets_act_again", "removes_followers"),
-    *("numbers_kept", "restore", "words", "most", "least", "flaw", "strands"),
+    *("own_numbers", "restore", "words", "most", "least", "flaw", "strands"),
     *("misfortunes_removed", "moves_before_actions"),
     *("removes_atlanteans", "owns_artifacts", "once_per_round", "moves_in_actions"),
 }

@@ -9,7 +9,7 @@ from game.cards.monstrosities.steps import list_steps, occupied_places
 from game.engine.bits import bit
 from game.engine.change import Change, at_least, computes, gives, plus
 from game.engine.decisions import SeatDecision, pop_at_zero, register
-from game.engine.effects import OTHER_ROLL
+from game.engine.effects import OTHER_ROLL, OwnNumber
 from game.engine.free_acts import apply_free_act, list_free_acts
 from game.engine.ids import IN_SUPPLY, N_PENINSULAS, N_RESOURCES, PENINSULAS
 from game.engine.modifiers import (
@@ -97,8 +97,11 @@ class Keystone(Power):
     It lies there until the barrier is gone, and works while somebody has the card.
     """
 
-    def numbers_kept(self) -> list[str]:
-        return ["barrier", "floods"]
+    def own_numbers(self) -> list[OwnNumber]:
+        return [
+            OwnNumber("barrier", "the peninsula of the barrier above it, or `none`"),
+            OwnNumber("floods", "how many floods that barrier still survives"),
+        ]
 
     def most(self, table: Table, n: i64) -> i64:
         return i64(N_PENINSULAS) if n == 0 else self.amount

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from game.engine.change import Change, gives
 from game.engine.decisions import SeatDecision, register
-from game.engine.effects import LibraryCard
+from game.engine.effects import LibraryCard, OwnNumber
 from game.engine.ids import PHASE_ACT, PHASE_PLACE, UNBUILT
 from game.engine.modifiers import BUILDS_ITEMS
 from game.engine.moves import Moves, make_move, second
@@ -46,8 +46,11 @@ class InspiredDesigns(LibraryCard):
 class DesignedSpaces(Power):
     """Which build spaces have designs this round, each with a number."""
 
-    def numbers_kept(self) -> list[str]:
-        return [f"build{n + 1}" for n in range(N_BUILD_SPACES)]
+    def own_numbers(self) -> list[OwnNumber]:
+        return [
+            OwnNumber(f"build{n + 1}", "this build space has designs this round")
+            for n in range(N_BUILD_SPACES)
+        ]
 
     def flaw(self, g: Position) -> str:
         for n in range(i64(N_BUILD_SPACES)):

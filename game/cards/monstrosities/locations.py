@@ -13,8 +13,8 @@ from game.cards.monstrosities.deck_verbs import BOUNTY
 from game.cards.monstrosities.recruiting import ask_recruiter, can_recruit
 from game.engine.bits import bit
 from game.engine.decisions import Decision, SeatDecision, register
-from game.engine.effects import OTHER_ROLL, Site
-from game.engine.ids import GOLD, MOUNTAINS, N_RESOURCES, ORE, RINGS
+from game.engine.effects import OTHER_ROLL, OwnNumber, Site
+from game.engine.ids import GOLD, GOODS, MOUNTAINS, N_RESOURCES, ORE, RINGS
 from game.engine.moves import ACT_SPACE, GAIN, Moves, first, make_move, second
 from game.engine.position import Position
 from game.engine.readiness import ready_heads, ready_owners
@@ -43,8 +43,8 @@ ATTEMPT: Final[i64] = new_verb(Form("attempt", (Argument("attempt", _attempts),)
 class ReserveSite(Site):
     """A location of the reserve. Its first number is 1 once it is in play."""
 
-    def numbers_kept(self) -> list[str]:
-        return ["in_play"]
+    def own_numbers(self) -> list[OwnNumber]:
+        return [OwnNumber("in_play", "the location is in play")]
 
     def is_in_reserve(self, g: Position) -> bool:
         return g.cells[self.cell] == 0
@@ -177,8 +177,11 @@ class ChooseThief(Decision):
 class HiddenCache(ReserveSite):
     """An Atlantean collects one of the resources that lie there."""
 
-    def numbers_kept(self) -> list[str]:
-        return ["in_play", "gold", "crystal", "ore", "atlantium"]
+    def own_numbers(self) -> list[OwnNumber]:
+        return [
+            OwnNumber("in_play", "the location is in play"),
+            *[OwnNumber(good, "one of it is left there") for good in GOODS[:N_RESOURCES]],
+        ]
 
     def most(self, table: Table, n: i64) -> i64:
         return 1 if n == 0 else self.amount

@@ -15,7 +15,7 @@ from game.cards.monstrosities.acting_again import anybody_acted, let_all_act_aga
 from game.engine.bits import lowest
 from game.engine.change import Change, gives, plus
 from game.engine.decisions import SeatDecision, register
-from game.engine.effects import SPECIAL_MISFORTUNE
+from game.engine.effects import SPECIAL_MISFORTUNE, OwnNumber
 from game.engine.ids import ENERGY, FOLLOWER, IN_POOL, IN_SUPPLY, PHASE_ACT, VOLUNTEER
 from game.engine.modifiers import KEEPS_SAFE, ROLL_BONUS
 from game.engine.moves import BREW, DONE, DRINK, Moves, make_move, second, verb_of
@@ -42,8 +42,11 @@ class Potion(Power):
         self.alchemist: i64 = -1
         """The Alchemist's number among the powers."""
 
-    def numbers_kept(self) -> list[str]:
-        return ["held", "drunk"]
+    def own_numbers(self) -> list[OwnNumber]:
+        return [
+            OwnNumber("held", "the Alchemist has it"),
+            OwnNumber("drunk", "it was drunk this round, and works"),
+        ]
 
     def joins(self, table: Table) -> None:
         self.alchemist = table.power_called("alchemist").index

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from game.cards.monstrosities.mechanical_atlanteans import BOT_KINDS
 from game.engine.actions import act
-from game.engine.effects import LibraryCard
+from game.engine.effects import LibraryCard, OwnNumber
 from game.engine.ids import AUTOMATON, IN_POOL, PHASE_ACT, PHASE_PLACE, PIECE_KINDS
 from game.engine.moves import Moves, first, make_move, second, verb_of
 from game.engine.pieces import acts_alone, is_inactive, owner_of, unique_index, unique_kind
@@ -50,8 +50,11 @@ class RiseOfTheRobots(LibraryCard):
 class RisenRobots(Power):
     """Which robots may still act by the card this round, each with a number."""
 
-    def numbers_kept(self) -> list[str]:
-        return [PIECE_KINDS[kind] for kind in ROBOT_KINDS]
+    def own_numbers(self) -> list[OwnNumber]:
+        return [
+            OwnNumber(PIECE_KINDS[kind], "it may still act by the card this round")
+            for kind in ROBOT_KINDS
+        ]
 
     def flaw(self, g: Position) -> str:
         for n in range(i64(len(ROBOT_KINDS))):

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from game.engine.bits import bit, lowest
 from game.engine.change import Change, gives, plus
 from game.engine.decisions import SeatDecision, register
-from game.engine.effects import RECRUIT_ROLL
+from game.engine.effects import RECRUIT_ROLL, OwnNumber
 from game.engine.gains import offer_purchase
 from game.engine.ids import FORESTS, GOLD, HILLS, MOUNTAINS
 from game.engine.modifiers import (
@@ -47,8 +47,12 @@ class Spirit(Power):
         self.channeler: i64 = -1
         """The Channeler's number among the powers."""
 
-    def numbers_kept(self) -> list[str]:
-        return ["played", "active", "everywhere"]
+    def own_numbers(self) -> list[OwnNumber]:
+        return [
+            OwnNumber("played", "it lies in the Channeler's area"),
+            OwnNumber("active", "the Channeler has played it this round"),
+            OwnNumber("everywhere", "the Choir of Spirits lets it work on all tiles this round"),
+        ]
 
     def joins(self, table: Table) -> None:
         self.channeler = table.power_called("channeler").index

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from game.cards.monstrosities.ally_pieces import register_ally
 from game.engine.change import Change, gives
+from game.engine.effects import OwnNumber
 from game.engine.ids import PHASE_ACT
 from game.engine.modifiers import MOVES_IN_ACTIONS
 from game.engine.moves import Moves, first, make_move, second, third, verb_of
@@ -32,8 +33,8 @@ class Centaur(Power):
     So does the Hologram with its power.
     """
 
-    def numbers_kept(self) -> list[str]:
-        return ["galloped"]
+    def own_numbers(self) -> list[OwnNumber]:
+        return [OwnNumber("galloped", "the Centaur has acted from its second space this round")]
 
     def changes(self) -> list[Change]:
         return [gives(MOVES_IN_ACTIONS)]

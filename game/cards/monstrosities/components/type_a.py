@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from game.engine.effects import Component
+from game.engine.effects import Component, OwnNumber
 from game.engine.five_plus import open_five_plus
 from game.engine.hologram import RevealCouncilors
 from game.engine.layout import MOST_FURTHER_POWERS
@@ -41,8 +41,8 @@ class RelayedPowers(Power):
     Each activation counts by itself, up to four powers in all (Monstrosities rulebook, FAQ).
     """
 
-    def numbers_kept(self) -> list[str]:
-        return ["activations"]
+    def own_numbers(self) -> list[OwnNumber]:
+        return [OwnNumber("activations", "how often it was activated this round, for the next one")]
 
     def most(self, table: Table, n: i64) -> i64:
         return MOST_FURTHER_POWERS
@@ -61,8 +61,8 @@ class RelayedPowers(Power):
 class MultipliedPossibilities(Power):
     """What the Possibility Multiplier does in the round after it was activated."""
 
-    def numbers_kept(self) -> list[str]:
-        return ["activated"]
+    def own_numbers(self) -> list[OwnNumber]:
+        return [OwnNumber("activated", "it opens the spaces for five or more players next round")]
 
     def round_starts(self, g: Position) -> None:
         if g.cells[self.cell] != 0:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from game.engine.act_again import act_again, may_act_again
 from game.engine.bits import bit
-from game.engine.effects import Component
+from game.engine.effects import Component, OwnNumber
 from game.engine.gains import ANY_RESOURCE, ask_gains
 from game.engine.ids import ENERGY, HOLOGRAM, KEEP_DISCARD, PHASE_ACT
 from game.engine.library_draws import draw_and_keep
@@ -48,8 +48,11 @@ class EchoActualizer(Component):
 class Echoes(Power):
     """The actions that the Hologram repeats in the round after the Echo Actualizer was used."""
 
-    def numbers_kept(self) -> list[str]:
-        return ["activations", "echoes"]
+    def own_numbers(self) -> list[OwnNumber]:
+        return [
+            OwnNumber("activations", "how often it was activated this round, for the next one"),
+            OwnNumber("echoes", "how many actions the Hologram may still repeat this round"),
+        ]
 
     def most(self, table: Table, n: i64) -> i64:
         return MOST_ACTIVATIONS if n == ACTIVATIONS else MOST_ACTIVATIONS * self.amount

@@ -10,7 +10,7 @@ from game.engine.bits import all_below
 from game.engine.build import begin_build, can_pay, may_build
 from game.engine.change import Change, computes
 from game.engine.decisions import Decision, register
-from game.engine.effects import Component
+from game.engine.effects import Component, OwnNumber
 from game.engine.ids import ATLANTIUM, CITIES, PHASE_ACT, UNBUILT
 from game.engine.library_cards import reshuffle_discard
 from game.engine.modifiers import ENERGY_COUNTS, PRINTED_TARGET
@@ -36,8 +36,10 @@ class GrandAssembly(Component):
 class Assembly(Power):
     """The free build that the Grand Assembly gives in its round. All players pay together."""
 
-    def numbers_kept(self) -> list[str]:
-        return ["free_build"]
+    def own_numbers(self) -> list[OwnNumber]:
+        return [
+            OwnNumber("free_build", "the cheaper build of all players is still open this round")
+        ]
 
     def list_free_acts(self, g: Position, out: Moves) -> None:
         if g.cells[self.cell] == 0 or g.phase != PHASE_ACT or not may_build(g, -1):
@@ -89,8 +91,14 @@ class FathomPlow(Component):
 class PlowedPeninsula(Power):
     """The peninsula of the Fathom Plow, counted from 1; 0 while it is not built."""
 
-    def numbers_kept(self) -> list[str]:
-        return ["peninsula"]
+    def own_numbers(self) -> list[OwnNumber]:
+        return [
+            OwnNumber(
+                "peninsula",
+                "whose target numbers are lower: 1 Mountains, 2 Hills, 3 Forests, 4 Cities; "
+                "0 while it is not built",
+            )
+        ]
 
     def most(self, table: Table, n: i64) -> i64:
         return WITH_TARGETS
@@ -134,8 +142,8 @@ class LaicReceiver(Component):
 class ReceivedEnergy(Power):
     """What the Laic Receiver does in the round of its activation."""
 
-    def numbers_kept(self) -> list[str]:
-        return ["activated"]
+    def own_numbers(self) -> list[OwnNumber]:
+        return [OwnNumber("activated", "mystic energy counts more this round")]
 
     def changes(self) -> list[Change]:
         return [computes(ENERGY_COUNTS)]

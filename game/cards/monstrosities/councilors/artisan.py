@@ -14,6 +14,7 @@ from game.engine.bits import all_below
 from game.engine.build import PayBuild
 from game.engine.change import Change, computes, gives
 from game.engine.decisions import SeatDecision, register
+from game.engine.effects import OwnNumber
 from game.engine.ids import N_GOODS
 from game.engine.modifiers import BUILDS_ITEMS, ITEM_UNITS
 from game.engine.moves import Moves, first, make_move, second
@@ -39,8 +40,8 @@ class ArtisanCouncilor(Power):
     Hologram has left is lost at the end of the round.
     """
 
-    def numbers_kept(self) -> list[str]:
-        return ["inspiration"]
+    def own_numbers(self) -> list[OwnNumber]:
+        return [OwnNumber("inspiration", "her tokens, up to 9")]
 
     def most(self, table: Table, n: i64) -> i64:
         return self.second_amount

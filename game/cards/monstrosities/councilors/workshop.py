@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from game.cards.monstrosities.potions import piece_with
 from game.engine.bits import bit
 from game.engine.decisions import SeatDecision, register
-from game.engine.effects import Component, Site
+from game.engine.effects import Component, OwnNumber, Site
 from game.engine.ids import PHASE_PLACE
 from game.engine.moves import Moves, first, make_move
 from game.engine.pieces import bears_power, owner_of
@@ -36,8 +36,8 @@ class ArtificersWorkshop(Site):
         self.artificer: i64 = -1
         """The Artificer's number among the councilors."""
 
-    def numbers_kept(self) -> list[str]:
-        return ["component"]
+    def own_numbers(self) -> list[OwnNumber]:
+        return [OwnNumber("component", "the component that lies there, or `none`")]
 
     def most(self, table: Table, n: i64) -> i64:
         return i64(len(table.spares))

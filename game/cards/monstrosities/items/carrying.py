@@ -12,7 +12,7 @@ from typing import Final, cast
 from mypy_extensions import i64, mypyc_attr
 
 from game.engine.decisions import AS_NAMED, Decision, SeatDecision, register
-from game.engine.effects import Buildable
+from game.engine.effects import Buildable, OwnNumber
 from game.engine.ids import LEADER, UNBUILT
 from game.engine.modifiers import BUILDS_ITEMS
 from game.engine.moves import Moves, first, make_move, second, verb_of
@@ -72,8 +72,17 @@ def can_build_items(g: Position, place: i64) -> bool:
 class ItemPower(Power):
     """Who has an item, who carries it, and what that does."""
 
-    def numbers_kept(self) -> list[str]:
-        return ["holder", "carrier", "place", "inactive"]
+    def own_numbers(self) -> list[OwnNumber]:
+        return [
+            OwnNumber("holder", "the seat that has it; 0 while it is not built"),
+            OwnNumber("carrier", "who carries it: `leader`, `follower`, ... or `nobody`"),
+            OwnNumber("place", "where that Atlantean is"),
+            OwnNumber(
+                "inactive",
+                "1 if a follower or volunteer carries it who is inactive. Only needed where an "
+                "active one of the same player is on the place, too",
+            ),
+        ]
 
     def most(self, table: Table, n: i64) -> i64:
         if n == HOLDER:

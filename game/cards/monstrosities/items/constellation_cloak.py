@@ -13,7 +13,7 @@ from game.cards.monstrosities.items.carrying import (
 )
 from game.engine.change import Change, gives
 from game.engine.decisions import SeatDecision, register
-from game.engine.effects import BASIC_FLOOD
+from game.engine.effects import BASIC_FLOOD, OwnNumber
 from game.engine.ids import PHASE_PLACE
 from game.engine.misfortune_deck import cancel_misfortune
 from game.engine.modifiers import REMOVES_ATLANTEANS
@@ -40,8 +40,8 @@ class CloakPower(ItemPower):
     the Cloak. Monsters are no misfortunes.
     """
 
-    def numbers_kept(self) -> list[str]:
-        return [*super().numbers_kept(), "used"]
+    def own_numbers(self) -> list[OwnNumber]:
+        return [*super().own_numbers(), OwnNumber("used", "it has ignored a flood this round")]
 
     def most(self, table: Table, n: i64) -> i64:
         return 1 if n == USED else super().most(table, n)

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.bits import bit
+from game.engine.effects import OwnNumber
 from game.engine.ids import FIRST_ARTIFACT, FOLLOWER, GOODS, N_GOODS, VOLUNTEER
 from game.engine.library_cards import artifact_bit, is_artifact, lose_card, take_card
 from game.engine.occupants import atlanteans_on
@@ -58,8 +59,20 @@ class Hoard(Power):
         self.n_numbers = i64(len(self.numbers_kept()))
         return self.n_numbers
 
-    def numbers_kept(self) -> list[str]:
-        return ["harpies", *GOODS, *self.titles, *self.stolen_artifacts]
+    def own_numbers(self) -> list[OwnNumber]:
+        cards = [*self.titles, *self.stolen_artifacts]
+        return [
+            OwnNumber("harpies", "how many are left, 3 at the start"),
+            *[OwnNumber(good, "how much they have stolen") for good in GOODS],
+            *[
+                OwnNumber(
+                    card,
+                    "how many of it they have stolen",
+                    among="the id of a library card or artifact",
+                )
+                for card in cards
+            ],
+        ]
 
     def most(self, table: Table, n: i64) -> i64:
         if n == LEFT:

@@ -10,7 +10,7 @@ from game.cards.monstrosities.recruiting import recruit
 from game.engine.bits import bit
 from game.engine.change import Change, gives
 from game.engine.decisions import AS_NAMED, Decision, register
-from game.engine.effects import PETRIFICATION
+from game.engine.effects import PETRIFICATION, OwnNumber
 from game.engine.ids import (
     AUTOMATON,
     ENERGY,
@@ -64,8 +64,11 @@ FREED: Final = 1
 class Medusa(Power):
     """Petrifies the Atlanteans of one tile each round, and all who come to it."""
 
-    def numbers_kept(self) -> list[str]:
-        return ["place", "freed"]
+    def own_numbers(self) -> list[OwnNumber]:
+        return [
+            OwnNumber("place", "the tile on which she is, or `nowhere`"),
+            OwnNumber("freed", "her curse is broken"),
+        ]
 
     def most(self, table: Table, n: i64) -> i64:
         return FIRST_BUILD_SPACE if n == AT else 1

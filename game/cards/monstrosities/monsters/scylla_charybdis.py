@@ -18,7 +18,7 @@ from game.cards.monstrosities.monsters.facing import (
 from game.engine.bits import all_below, bit, lowest
 from game.engine.change import Change, gives
 from game.engine.decisions import Decision, SeatDecision, register
-from game.engine.effects import HUNGER, MONSTER_FLOOD
+from game.engine.effects import HUNGER, MONSTER_FLOOD, OwnNumber
 from game.engine.energy import ask_payment, in_tokens
 from game.engine.ids import ENERGY, N_PENINSULAS, PHASE_SUFFER, RINGS
 from game.engine.misfortune_deck import add_misfortunes, left_in_box
@@ -82,8 +82,21 @@ class ScyllaCharybdis(Facing):
         self.meal: i64 = 0
         """The first of the card's cells that note whom Scylla has attempted."""
 
-    def numbers_kept(self) -> list[str]:
-        return ["faced", "scylla_sated", "charybdis_sated", *self.side_names()]
+    def own_numbers(self) -> list[OwnNumber]:
+        return [
+            OwnNumber("faced", "who attacks this round: `scylla`, `charybdis`, or `neither`"),
+            OwnNumber("scylla_sated", "this one attacks no more"),
+            OwnNumber("charybdis_sated", "this one attacks no more"),
+            *[
+                OwnNumber(
+                    name,
+                    "who is on the space of that side of the tile: seat and letter, as in moves "
+                    "(`2L`), or `nobody`. While Scylla attacks",
+                    among="a tile and a side: `hills4_clockwise`, `hills4_counterclockwise`, ...",
+                )
+                for name in self.side_names()
+            ],
+        ]
 
     def cells(self, table: Table) -> i64:
         self.meal = i64(len(self.numbers_kept()))
