@@ -99,8 +99,8 @@ def test_of_moves_without_a_class_a_table_hears_how_much_they_lose_on_average() 
     as_good = [Judged(Belief([Part(1.0, 0.006, 0.008)]), None, "unclear")] * 3
     open_ones = [Judged(Belief([Part(1.0, 0.02, 0.03)]), None, "unclear")] * 4
     assert words_for(*as_good, *open_ones) == (
-        "4 of the 8 moves are probably equally good; the other 4: probably about 2 fewer games in 100 "
-        "on average, most after Mountains 4."
+        "4 of the 8 moves are probably equally good; the other 4: probably about 2 fewer games in "
+        "100 on average, most after Mountains 4."
     )
 
 
