@@ -12,6 +12,7 @@ from game.documents.parts import (
     GoodsPart,
     PeninsulasPart,
     PiecesPart,
+    RulePart,
 )
 from game.engine import ids
 from game.words import name_of
@@ -86,6 +87,11 @@ def _due(_words: Wording, context: Sequence[ContextPart]) -> str:
     return "misfortunes" if act is None else "monsters"
 
 
+def _wanted(_words: Wording, context: Sequence[ContextPart]) -> str:
+    """What a wonder waits for: who serves it, or what it gives."""
+    return "atlantean" if part_of(context, RulePart, "served") is None else "gift"
+
+
 TOPICS: Final[dict[str, Callable[[Wording, Sequence[ContextPart]], str]]] = {
     "piece": _piece,
     "place": _place,
@@ -95,6 +101,7 @@ TOPICS: Final[dict[str, Callable[[Wording, Sequence[ContextPart]], str]]] = {
     "item": _item,
     "monster": _monster,
     "due": _due,
+    "wanted": _wanted,
 }
 """By the argument of a question."""
 

@@ -228,6 +228,16 @@ def test_phoenix_egg_turns_an_ore_into_five_atlantium() -> None:
     assert s.game().view().players[0].removed_followers == 1
 
 
+def test_a_wonder_asks_who_serves_it_and_then_what_it_gives() -> None:
+    s = more_table().hold(1, "golden_fleece").stand("1L 1F", on="hills1").phase("act")
+    asked = s.play("play:1:golden_fleece").game().decision()
+    assert asked is not None
+    assert asked.text.endswith("chooses whose action is given up for the wonder.")
+    asked = s.play("offer:1L:hills1").game().decision()
+    assert asked is not None
+    assert asked.text.endswith("chooses what the wonder gives.")
+
+
 def test_golden_fleece_gives_three_gold() -> None:
     s = serving("golden_fleece", "hills2").play("play:1:golden_fleece", "bounty:1")
     assert (s.has(1), s.on("hills2")) == ({"gold": 3}, "2F")

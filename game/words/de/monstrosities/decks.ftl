@@ -38,7 +38,10 @@ decision-step_swiftly = { $who } darf mit den Sandalen der flinken Schritte eine
 decision-choose_leaders = wählt, welche Anführer noch einmal handeln
     .thought = Überlegt, welche Aktionen sich zweimal lohnen.
 
-decision-serve_wonder = { $who } wählt, wessen Aktion für das Wunder geopfert wird und was es gibt
+decision-serve_wonder = { $wanted ->
+        [gift] { $who } wählt, was das Wunder gibt
+       *[atlantean] { $who } wählt, wessen Aktion für das Wunder geopfert wird
+    }
     .thought = Überlegt, wessen Aktion das Wunder wert ist.
 
 decision-raise_tiles = wählt, ob ein Plättchen trockengelegt wird

@@ -44,7 +44,10 @@ decision-step_swiftly = { $who } may move an Atlantean by the Sandals of Swift S
 decision-choose_leaders = choose which Leaders act again
     .thought = Think about which actions are worth taking twice.
 
-decision-serve_wonder = { $who } chooses whose action is given up for the wonder, and what it gives
+decision-serve_wonder = { $wanted ->
+        [gift] { $who } chooses what the wonder gives
+       *[atlantean] { $who } chooses whose action is given up for the wonder
+    }
     .thought = Think about whose action the wonder is worth.
 
 decision-raise_tiles = choose whether a tile is unflooded
