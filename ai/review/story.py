@@ -202,7 +202,9 @@ def words_of(before: Game, verdict: Verdict) -> str:
     """Return what several moves together were."""
     if verdict.kind == "plan":
         return say("review-placements")
-    made = folded(before, verdict.step.moves)
+    moves = verdict.step.moves
+    # Going on is passed over, unless nothing else was done.
+    made = folded(before, moves) or [before.describe(moves[0])]
     more = len(made) > SHOWN_MOVES
     return say("review-turn.more" if more else "review-turn", moves=" ".join(made[:SHOWN_MOVES]))
 

@@ -72,6 +72,13 @@ def test_moves_that_cost_something_together_are_named() -> None:
     )
 
 
+def test_going_on_is_named_where_nothing_else_was_done() -> None:
+    game = now_or_never()
+    step = Step("moves", 0, game.position, game.position, 2, 8, moves=["continue", "continue"])
+    verdict = Verdict(step, COST, COST.mean, "blunder", COST.mean)
+    assert words_of(game, verdict) == "These moves together: Go on to the next misfortune."
+
+
 def test_the_first_of_the_moves_played_is_nothing_to_try() -> None:
     game = one_left().game()
     played = ["barrier:hills", "place:1F:libraries4"]
