@@ -15,6 +15,7 @@ from ai.hints.plan_answer import plan_steps
 from ai.hints.plans import whole_plan
 from ai.hints.reasons import reasons_for
 from ai.hints.round_plan import plan_moves
+from ai.hints.spared import on_board
 from ai.mcts.root_statistics import NORMAL_95, Interval, Paired
 from ai.review.chapters import PLACED, chapters_of, placed, placed_more
 from ai.review.course import Step
@@ -142,12 +143,21 @@ def chance_moment(game: Game, happened: Happened) -> ReviewMoment:
         text=say(
             "review-chance.took" if entry.luck.p < 0 else "review-chance.gave",
             round=entry.round,
-            what=entry.text,
+            what=f"{entry.text} {left_board(game, happened.step)}".strip(),
             size=sized(entry.luck),
         ),
         instead=None,
         reasons=[],
     )
+
+
+def left_board(game: Game, step: Step) -> str:
+    """Return how many Atlanteans an outcome takes off the board, in words; empty if none."""
+    before, after = (
+        on_board(Game(game.setup, game.content, position, (), like=game))
+        for position in (step.before, step.after)
+    )
+    return say("review-left_board", count=before - after) if after < before else ""
 
 
 def changed(gap: Paired, reach: float) -> ChanceChange:

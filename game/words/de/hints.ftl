@@ -439,6 +439,10 @@ review-turn = Diese Züge zusammen: { $moves }
 review-chance =
     .gave = Runde { $round }: { $what } Das brachte { $size }.
     .took = Runde { $round }: { $what } Das kostete { $size }.
+review-left_board = { $count ->
+        [one] Ein Atlanter kommt dadurch vom Brett.
+       *[other] { $count } Atlanter kommen dadurch vom Brett.
+    }
 review-fall =
     .proven = Runde { $round }: { $what } Das Beste, was gefunden wurde, gewinnt { $size } öfter.
     .likely = Runde { $round }: { $what } Das Beste, was gefunden wurde, gewinnt vielleicht { $size } öfter; sicher ist das nicht.

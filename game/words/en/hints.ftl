@@ -437,6 +437,10 @@ review-turn = These moves together: { $moves }
 review-chance =
     .gave = Round { $round }: { $what } That gave { $size }.
     .took = Round { $round }: { $what } That took { $size }.
+review-left_board = { $count ->
+        [one] It takes an Atlantean off the board.
+       *[other] It takes { $count } Atlanteans off the board.
+    }
 review-fall =
     .proven = Round { $round }: { $what } The best found wins { $size } more often.
     .likely = Round { $round }: { $what } The best found may win { $size } more often; that is not certain.

@@ -5,14 +5,14 @@ from __future__ import annotations
 from ai.mcts.root_statistics import Interval, Paired
 from ai.review.course import Step
 from ai.review.plan_review import PlanReview
-from ai.review.story import best_of, decision_of, fall, fall_text, words_of
+from ai.review.story import best_of, decision_of, fall, fall_text, left_board, words_of
 from ai.review.verdicts import Verdict
 from game import Game
 from game.documents.review import ChanceChange
 from game.notation import parse_move, vocabulary_of
 from game.text.wording import wording_of
 from tests.ai.rigged import last_to_place, now_or_never
-from tests.game.scenario import Scene
+from tests.game.scenario import Scene, table
 
 COST = Interval(0.3, 0.2, 0.4, 400)
 CHANGE = ChanceChange(-0.3, -0.4, -0.2)
@@ -77,6 +77,15 @@ def test_going_on_is_named_where_nothing_else_was_done() -> None:
     step = Step("moves", 0, game.position, game.position, 2, 8, moves=["continue", "continue"])
     verdict = Verdict(step, COST, COST.mean, "blunder", COST.mean)
     assert words_of(game, verdict) == "These moves together: Go on to the next misfortune."
+
+
+def test_a_misfortune_says_how_many_it_takes_off_the_board() -> None:
+    scene = table().dry(hills=4).stand("1L 2L", on="hills4").starter(1).phase("suffer")
+    game = scene.game().clone()
+    after = scene.play("draw:flood_hills").game()
+    step = Step("cards", 0, game.position, after.position, 1, 2, moves=["draw:flood_hills"])
+    assert left_board(game, step) == "It takes 2 Atlanteans off the board."
+    assert left_board(game, Step("cards", 0, game.position, game.position, 1, 2)) == ""
 
 
 def test_the_first_of_the_moves_played_is_nothing_to_try() -> None:
