@@ -20,10 +20,10 @@ from game.engine.occupants import atlanteans_on
 from game.engine.places import SITE_COMPONENT, SITE_LOCATION, is_tile, peninsula_of, tile
 from game.game import Game
 
-STEPS: Final = frozenset(
-    {"act", "barrier", "build", "continue", "copy", "done", "give", "hand", "place", "play"}
-    | {"unflood"}
-)
+STEPS: Final = frozenset({
+    "act", "barrier", "build", "continue", "copy", "done", "give", "hand", "place", "play",
+    "unflood",
+})  # fmt: skip
 """The first words of moves that a team makes one after another, in the order that it likes. Any
 other moves that meet are answers to one question."""
 USES: Final = frozenset({"act", "copy", "place"})

@@ -7,11 +7,11 @@ A table does, so such a move is not called just as good: it is shown with what i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from ai.hints.causes import STEPS
 from ai.hints.facts import advantage
-from ai.hints.gifts import needed_for
+from ai.hints.folding import word_of
+from ai.hints.later import ENDS
 from ai.hints.merge import Pool
 from ai.hints.purposes import lacking_goods, purpose_of
 from ai.hints.round_facts import gains
@@ -21,11 +21,6 @@ from game.errors import MoveError
 from game.game import Game
 from game.text.wording import good_name
 from game.words import say
-
-ENDS: Final = ("continue", "done")
-"""The first words of moves after which nothing more is done now."""
-GIFTS: Final = ("give", "hand")
-"""Those of the moves of a trade."""
 
 
 def cost_of(game: Game, pool: Pool, best: int, arm: int, equals: Sequence[int]) -> str:
@@ -48,11 +43,6 @@ def cost_of(game: Game, pool: Pool, best: int, arm: int, equals: Sequence[int]) 
     return say("cost-good", good=names[0]) if names else ""
 
 
-def word_of(move: str) -> str:
-    """Return the first word of a move."""
-    return move.partition(":")[0]
-
-
 def _spent(game: Game, move: str) -> str:
     """Return which of a card and mystic energy a move spends."""
     if word_of(move) == "play":
@@ -69,29 +59,3 @@ def loses_atlantean(game: Game, advised: str, move: str) -> bool:
     except MoveError:
         return False
     return on_board(there) < on_board(game) <= on_board(here)
-
-
-def hangs_on_best(game: Game, pool: Pool, best: int, arm: int) -> bool:
-    """Whether another move is as good because the best one is still made after it.
-
-    Of a trade that is all that is known: what builders need must be given before it ends.
-    """
-    advised, move = pool.moves[best], pool.moves[arm]
-    if word_of(advised) not in STEPS - {"place", *ENDS}:
-        return False
-    if word_of(move) in GIFTS and needed_for(game, pool, best, advised) is not None:
-        return needed_for(game, pool, best, move) is None or advised in pool.lines[arm]
-    return advised in pool.lines[arm]
-
-
-def is_made_later(pool: Pool, best: int, arm: int) -> bool:
-    """Whether another move is likely made after the best one."""
-    plan = pool.plan_from(pool.moves[best])
-    later = pool.lines[best] if plan is None else plan[0]
-    are_steps = {word_of(pool.moves[each]) for each in (best, arm)} <= STEPS - {*ENDS}
-    return are_steps and pool.moves[arm] in later
-
-
-def may_come_first(pool: Pool, best: int, arm: int) -> bool:
-    """Whether a move and the best one are likely both made, in either order."""
-    return is_made_later(pool, best, arm) and pool.moves[best] in pool.lines[arm]

@@ -16,11 +16,12 @@ from mypy_extensions import i64
 
 from ai.hints import settled
 from ai.hints.card_purposes.registry import SHORT_NAMES
-from ai.hints.costs import cost_of, hangs_on_best, is_made_later, may_come_first
+from ai.hints.costs import cost_of
 from ai.hints.judged import Judged
+from ai.hints.later import hangs_on_best, is_made_later, may_come_first
 from ai.hints.merge import Pool
 from ai.hints.number_words import in_hundred, listed, quoted
-from ai.hints.prices import payers_in_words
+from ai.hints.payments import payers_in_words
 from ai.hints.purposes import gifts_before, good_placed_for, move_with_purpose
 from ai.hints.trade import END
 from game.documents.hint import AdvisedMove

@@ -15,9 +15,14 @@ PASSED_OVER: Final = frozenset({"continue"})
 """Those of moves that only go on."""
 
 
+def word_of(move: str) -> str:
+    """Return the first word of a move."""
+    return move.partition(":")[0]
+
+
 def is_minor(move: str) -> bool:
     """Whether nobody decides about a move: it pays for what was decided, or only goes on."""
-    return move.partition(":")[0] in PAYMENTS | PASSED_OVER
+    return word_of(move) in PAYMENTS | PASSED_OVER
 
 
 def folded(game: Game, moves: Sequence[str]) -> list[str]:
@@ -25,7 +30,7 @@ def folded(game: Game, moves: Sequence[str]) -> list[str]:
     texts: list[str] = []
     pays = False
     for move in moves:
-        word = move.partition(":")[0]
+        word = word_of(move)
         if word in PASSED_OVER:
             continue
         if word in PAYMENTS and texts:

@@ -150,7 +150,7 @@ def goal(game: Game, words: Wording, pool: Pool, arm: int, slot: int) -> Reason:
 
 
 def _is_counted(game: Game, pool: Pool, arm: int, slot: int) -> bool:
-    """Whether it is told how often a part of the gate is built this round.
+    """Whether a goal has how often it is built this round.
 
     How often the Power Core is finished is how often the team wins: the headline has that.
     """

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ai.hints.facts import Fact
+from ai.hints.folding import word_of
 from game.engine.ids import PENINSULAS
 
 FLOODS: Final = frozenset({"flood", "unflood", "forgo"})
@@ -44,9 +45,9 @@ def says_itself(fact: Fact, moves: Sequence[str]) -> bool:
 
 def touches_water(move: str, line: Sequence[str]) -> bool:
     """Whether a move may change which tiles are dry; `line` are the moves that likely follow."""
-    word = move.partition(":")[0]
+    word = word_of(move)
     if word == "play":
-        return any(step.partition(":")[0] in WATER for step in line[:1])
+        return any(word_of(step) in WATER for step in line[:1])
     return word not in BESIDE_WATER
 
 
@@ -55,14 +56,14 @@ def is_only_water(move: str) -> bool:
 
     What the simulations gain after it comes from how they happened to go on.
     """
-    return move.partition(":")[0] in ("barrier", "unflood")
+    return word_of(move) in ("barrier", "unflood")
 
 
 def may_be_reason(fact: Fact, moves: Sequence[str], lines: Sequence[Sequence[str]]) -> bool:
     """Whether a fact can be a reason between moves; `lines` are what likely follows each."""
     if says_itself(fact, moves):
         return False
-    if fact.kind == "build" and all(move.partition(":")[0] in ITEMS for move in moves):
+    if fact.kind == "build" and all(word_of(move) in ITEMS for move in moves):
         return False
     watery = [move for move in moves if is_only_water(move)]
     if fact.kind == "gain" and 0 < len(watery) < len(moves):
@@ -74,5 +75,5 @@ def may_be_reason(fact: Fact, moves: Sequence[str], lines: Sequence[Sequence[str
     if named and fact.about not in named:
         return False
     # Each of two floods says which tile it is; a third peninsula has to do with neither.
-    is_choice_of_tile = all(move.partition(":")[0] in FLOODS for move in moves)
+    is_choice_of_tile = all(word_of(move) in FLOODS for move in moves)
     return not is_choice_of_tile and any(map(touches_water, moves, lines))

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final, cast
 
 from ai.hints.fact_statistics import SURE
-from ai.hints.folding import folded, is_minor
+from ai.hints.folding import folded, is_minor, word_of
 from ai.hints.merge import Pool
 from ai.hints.number_words import four_places, in_hundred, rounded_difference
 from ai.hints.plan_answer import plan_steps
@@ -323,7 +323,7 @@ def better_plan(words: Wording, decision: ReviewedDecision, text: str) -> str:
     acts = [
         move.text
         for move in other_moves(decision)
-        if not move.is_minor and move.move != "done" and move.move.partition(":")[0] not in PLACED
+        if not move.is_minor and move.move != "done" and word_of(move.move) not in PLACED
     ]
     if better:
         text = say("review-better.plan", text=text, better=better)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ai.atlantis.round_observer import BUILT_NOW
-from ai.hints.costs import cost_of, hangs_on_best, is_made_later, may_come_first
+from ai.hints.costs import cost_of
 from ai.hints.decision import beside_best, decision_of, headline_of
 from ai.hints.findings import ArmFindings, FactPair, Findings
 from ai.hints.judged import Judged
+from ai.hints.later import hangs_on_best, is_made_later, may_come_first
 from ai.hints.merge import Pool
 from ai.hints.round_facts import gains
 from game import Game

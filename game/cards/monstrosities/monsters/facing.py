@@ -14,11 +14,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from game.cards.councilors import ChampionCouncilor, SeafarerCouncilor
 from game.engine.decisions import SeatDecision, register
 from game.engine.five_plus import sharers_on
 from game.engine.ids import CITIES, N_PENINSULAS, PENINSULAS, PHASE_PLACE, PIECE_LETTERS, RINGS
 from game.engine.moves import Moves, first, make_move
-from game.engine.pieces import counted, is_crowd, owner_of, spaces_of, spaces_taken, unique_index
+from game.engine.pieces import (
+    carried_powers,
+    counted,
+    is_crowd,
+    owner_of,
+    spaces_of,
+    spaces_taken,
+    unique_index,
+)
 from game.engine.places import FIRST_TILE, is_tile, peninsula_of
 from game.engine.position import Position
 from game.engine.power import Power
@@ -53,6 +62,16 @@ def has_sides(g: Position, place: i64) -> bool:
     if not is_tile(place) or peninsula_of(place) == CITIES:
         return False
     return (place - FIRST_TILE) % RINGS > 0 and g.table.capacity[place] > 1
+
+
+def keeps_tile_in_use(g: Position, seat: i64, kind: i64, place: i64) -> bool:
+    """Whether a piece stands on a flooded tile that is used because of its power."""
+    if is_crowd(kind) or g.is_dry(place):
+        return False
+    for number in carried_powers(g, unique_index(g, seat, kind)):
+        if isinstance(g.table.powers[number], (SeafarerCouncilor, ChampionCouncilor)):
+            return True
+    return False
 
 
 def shares(g: Position, seat: i64, kind: i64) -> bool:

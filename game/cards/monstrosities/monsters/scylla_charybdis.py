@@ -5,12 +5,12 @@ from typing import Final, cast
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from game.cards.councilors import ChampionCouncilor, SeafarerCouncilor
 from game.cards.monstrosities.monsters.facing import (
     CLOCKWISE,
     COUNTERCLOCKWISE,
     Facing,
     has_sides,
+    keeps_tile_in_use,
     next_clockwise,
     shares,
     spaces_held,
@@ -27,11 +27,8 @@ from game.engine.moves import A_FEW, Moves, first, make_move, second, third, ver
 from game.engine.occupants import active_atlanteans
 from game.engine.pieces import (
     active_kinds,
-    carried_powers,
     group_size,
-    is_crowd,
     remove_from_game,
-    unique_index,
 )
 from game.engine.places import FIRST_TILE, peninsula_of, tile
 from game.engine.position import Position
@@ -275,16 +272,6 @@ class ScyllaCharybdis(Facing):
 
 def _group(place: i64, seat: i64, kind: i64) -> i64:
     return 1 + kind + GROUP * (seat + GROUP * place)
-
-
-def keeps_tile_in_use(g: Position, seat: i64, kind: i64, place: i64) -> bool:
-    """Whether a piece stands on a flooded tile that is used because of its power."""
-    if is_crowd(kind) or g.is_dry(place):
-        return False
-    for number in carried_powers(g, unique_index(g, seat, kind)):
-        if isinstance(g.table.powers[number], (SeafarerCouncilor, ChampionCouncilor)):
-            return True
-    return False
 
 
 def sea_monsters(g: Position) -> ScyllaCharybdis:
