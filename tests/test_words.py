@@ -55,6 +55,7 @@ FAMILIES: Final[dict[str, list[str]]] = {
     "ending-most.": [*get_args(Luck)],
     "ending-slowly.": [*get_args(Luck)],
     "ending-turn.": [*get_args(Cause)],
+    "ending-turns.": [*get_args(Cause)],
     "good-": [*ids.GOODS],
     "headline-others.": ["unclear", "worse"],
     "label-": [*LABELS],

@@ -39,16 +39,21 @@ def better_plans(words: Wording, happened: Sequence[Happened], first: int, last:
     if gain < max(LEAST, SURE * error):
         return []
     up, down = steady([_more(words, verdict) for verdict in plans])
-    parts = [
-        *(say("chapter-placed_more", number=number, place=place) for place, number in up),
-        *(say("chapter-placed_fewer", number=number, place=place) for place, number in down),
-    ]
+    parts = more_and_fewer(up, down)
     if not parts:
         return []
     if first == last:
         return [say("ending-plans.one", sites=listed(parts))]
     sites_named, size = listed(parts), points(gain)
     return [say("ending-plans", sites=sites_named, gain=size, first=first, last=last)]
+
+
+def more_and_fewer(up: Sequence[tuple[str, int]], down: Sequence[tuple[str, int]]) -> list[str]:
+    """Return sites with how many more, and how many fewer, are placed there, in words."""
+    return [
+        *(say("chapter-placed_more", number=number, place=place) for place, number in up),
+        *(say("chapter-placed_fewer", number=number, place=place) for place, number in down),
+    ]
 
 
 def steady(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, Literal
 
-from ai.review.sums import MOST, Sums, fewest_rounds, sums_over, without_quiet_ends
+from ai.review.rounds import Round
+from ai.review.sums import MOST, Sums, fewest_rounds, steepest, sums_over, without_quiet_ends
 from game.documents.names import GameStatus
 from game.documents.review import ChanceChange, Chapter, ReviewedDecision
 from game.text.chances import percent, points
@@ -21,6 +22,8 @@ HARD: Final = 0.25
 """A game that began with less of a chance was hard from the start."""
 NEVER_IN_DANGER: Final = 0.8
 """A won game that never fell below this chance was never in danger."""
+TURN: Final = 0.6
+"""The rounds that cost most hold at least this part of the highest chance, if a few rounds do."""
 NEARLY_ALL: Final = 0.75
 """Rounds that are more of the game than this say nothing of where it was lost."""
 
@@ -33,22 +36,26 @@ Pattern = Callable[[int, int], list[str]]
 def cause_of(
     status: GameStatus,
     chapters: Sequence[Chapter],
+    closest: Round | None,
     decided: ChanceChange,
     decisions: Sequence[ReviewedDecision],
     pattern: Pattern,
 ) -> list[str]:
-    """Return what decided a game, in one to three sentences; `decided` is what decisions did."""
+    """Return what decided a game, in one to three sentences.
+
+    `closest` is the round in which the chance fell lowest, `decided` what decisions changed.
+    """
     if not chapters:
         return []
     if status == "won":
-        return _won(chapters, decided)
+        return _won(chapters, closest, decided)
     whole = sums_over(chapters)
     hard = [say("ending-hard", chance=percent(whole.start))] if whole.start < HARD else []
     if max(each.start for each in chapters) < LARGE:
         return hard
     is_decided = decided.high < 0 and decided.p <= min(-LARGE, whole.luck)
     if not is_decided:
-        return [*hard, *_turn(chapters)]
+        return [*hard, *_turn(chapters, pattern)]
     worst = max(decisions, key=lambda each: each.charged, default=None)
     if worst is not None and worst.charged >= max(LARGE_MISTAKE, -decided.p / 3):
         return [*hard, _mistake(worst), *pattern(worst.round, worst.round)]
@@ -58,9 +65,13 @@ def cause_of(
 # --- a won game ---------------------------------------------------------------------------------
 
 
-def _won(chapters: Sequence[Chapter], decided: ChanceChange) -> list[str]:
+def _won(chapters: Sequence[Chapter], closest: Round | None, decided: ChanceChange) -> list[str]:
     """Return how narrow a game was, and if it was, what won it."""
     worst = min(chapters, key=lambda each: each.start)
+    if closest is not None and closest.lowest.high < min(worst.start, NEVER_IN_DANGER):
+        number, lowest = closest.number, percent(closest.lowest.mean)
+        narrow = say("ending-danger.within", round=number, chance=lowest)
+        return [narrow, *_won_by(sums_over(chapters), decided)]
     if round(100 * worst.start) == 100:
         return [say("ending-safe.always")]
     if worst.start >= NEVER_IN_DANGER:
@@ -100,7 +111,7 @@ def _little_by_little(chapters: Sequence[Chapter], pattern: Pattern) -> list[str
     whole = sums_over(moved)
     most = fewest_rounds(moved, -MOST * whole.decided)
     if most.rounds == 1:
-        return [*_turn(chapters), *pattern(whole.first, whole.last)]
+        return _turn(chapters, pattern)
     slowly = say(
         f"ending-slowly.{luck_word(whole.luck)}",
         each=points(-whole.decided / whole.rounds),
@@ -128,24 +139,35 @@ def luck_word(luck: float) -> Luck:
     return "kind" if luck > 0 else "unkind"
 
 
-def _turn(chapters: Sequence[Chapter]) -> list[str]:
-    """Return the round in which most of the chance was lost, and by what."""
-    worst = min(chapters, key=lambda each: each.end - each.start)
+def _turn(chapters: Sequence[Chapter], pattern: Pattern) -> list[str]:
+    """Return the few rounds in which most of the chance was lost, and by what."""
+    whole = sums_over(chapters)
+    worst = steepest(chapters, TURN)
     fall = worst.start - worst.end
     if fall < LARGE:
-        whole = sums_over(chapters)
         by_luck = -whole.luck >= whole.start / 2
         message = "ending-small_falls.luck" if by_luck else "ending-small_falls"
         return [say(message, chance=percent(whole.start))]
-    decided = -sums_over([worst]).decided
-    by: Cause = "luck" if decided < fall / 3 else "decided" if -worst.luck < fall / 3 else "both"
-    return [
-        say(
+    decided, luck = -worst.decided, -worst.luck
+    by: Cause = "luck" if decided < fall / 3 else "decided" if luck < fall / 3 else "both"
+    start, end = percent(worst.start), percent(worst.end)
+    if worst.rounds == 1:
+        turn = say(
             f"ending-turn.{by}",
-            round=worst.round,
-            start=percent(worst.start),
-            end=percent(worst.end),
-            luck=points(-worst.luck),
+            round=worst.first,
+            start=start,
+            end=end,
+            luck=points(luck),
             decided=points(decided),
         )
-    ]
+    else:
+        turn = say(
+            f"ending-turns.{by}",
+            first=worst.first,
+            last=worst.last,
+            start=start,
+            end=end,
+            luck=points(luck),
+            decided=points(decided),
+        )
+    return [turn, *pattern(worst.first, worst.last)]

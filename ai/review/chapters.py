@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from ai.hints.number_words import four_places, listed
-from ai.mcts.root_statistics import Interval
-from ai.review.sums import decided_between
-from ai.review.verdicts import Happened
+from ai.review.rounds import Round
 from game.documents.review import Chapter
 from game.engine.ids import PENINSULAS
 from game.engine.places import N_BUILD_SPACES
@@ -24,89 +22,47 @@ PLACED: Final = ("place", "share")
 SPACES: Final = tuple(f"build{number}" for number in range(1, N_BUILD_SPACES + 1))
 
 
-def chapters_of(
-    game: Game,
-    happened: list[Happened],
-    points: list[tuple[int, Interval]],
-    result: float | None,
-    errors: Mapping[int, float],
-) -> list[Chapter]:
-    """Return the chapters of what happened.
-
-    `points` are the chances of winning by version, `errors` the standard errors of luck by round.
-    """
-    rounds: dict[int, list[Happened]] = {}
-    for each in happened:
-        rounds.setdefault(each.step.round, []).append(each)
-    groups = list(rounds.values())
+def chapters_of(game: Game, rounds: Sequence[Round]) -> list[Chapter]:
+    """Return the chapters of a game's rounds."""
     words = wording_of(game.setup, game.content, game.position.table)
-    found: list[Chapter] = []
-    for number, group in enumerate(groups):
-        following = groups[number + 1] if number + 1 < len(groups) else None
-        start = _chance_at(points, group[0].step.version)
-        if following is not None:
-            end = _chance_at(points, following[0].step.version)
-        else:
-            end = points[-1][1] if result is None else Interval(result, result, result, 1)
-        found.append(_chapter(words, group, start, end, errors))
-    return found
+    return [_chapter(words, each) for each in rounds]
 
 
-def _chance_at(points: list[tuple[int, Interval]], version: int) -> Interval:
-    """Return the chance at a version, or at the last one before it."""
-    before = [chance for at, chance in points if at <= version]
-    return before[-1] if before else points[0][1]
-
-
-def _chapter(
-    words: Wording,
-    group: list[Happened],
-    begin: Interval,
-    finish: Interval,
-    errors: Mapping[int, float],
-) -> Chapter:
-    cost = sum(each.charged for each in group)
-    dice, cards = (
-        sum(_mean(each) for each in group if each.step.kind == kind) for kind in ("dice", "cards")
-    )
-    luck = dice + cards
-    number, start, end = group[0].step.round, begin.mean, finish.mean
-    decided = decided_between(begin, finish, luck, errors, [number])
-    plan = _plan(words, group)
+def _chapter(words: Wording, this: Round) -> Chapter:
+    number, start, end = this.number, this.begin.mean, this.finish.mean
+    plan = placed(words, placements_of(this))
     if plan:
         wanted = say("chapter-wanted", round=number, chance=percent(start), plan=plan)
     else:
         wanted = say("chapter-wanted.nothing", round=number, chance=percent(start))
-    numbers = _changes(start, end, (dice, cards), cost, decided)
-    events = listed(_events(words, group[0].step.before, group[-1].step.after))
+    numbers = _changes(this)
+    events = listed(_events(words, this.before, this.after))
     if numbers:
         came = say("chapter-came", events=events, changes=listed(numbers), chance=percent(end))
     else:
         came = say("chapter-came.quiet", events=events, chance=percent(end))
     return Chapter(
         round=number,
-        version=group[0].step.version,
-        until=group[-1].step.until,
+        version=this.version,
+        until=this.until,
         wanted=wanted,
         came=came,
         start=four_places(start),
         end=four_places(end),
-        cost=four_places(cost),
-        luck=four_places(luck),
-        unclear=four_places(decided.mean + cost),
+        cost=four_places(this.cost),
+        luck=four_places(this.luck),
+        unclear=four_places(this.decided.mean + this.cost),
     )
 
 
-def _changes(
-    start: float, end: float, luck: tuple[float, float], cost: float, decided: Interval
-) -> list[str]:
+def _changes(this: Round) -> list[str]:
     """Return what changed the chance, in whole points that add up to the shown chances.
 
     What was decided takes the rounding. It is unclear while it may be an error of the estimates.
     """
-    dice, cards = (round(100 * each) for each in luck)
-    rest = round(100 * end) - round(100 * start) - dice - cards
-    short = round(100 * cost)
+    dice, cards = round(100 * this.dice), round(100 * this.cards)
+    rest = round(100 * this.finish.mean) - round(100 * this.begin.mean) - dice - cards
+    short = round(100 * this.cost)
     found = [
         say(message, points=signed(change))
         for message, change in (("chapter-dice", dice), ("chapter-cards", cards))
@@ -115,20 +71,15 @@ def _changes(
     if short:
         below = say("chapter-decided.short", points=signed(rest), short=counted_points(short))
         return [*found, below]
-    is_sure = decided.low > 0.0 or decided.high < 0.0
+    is_sure = this.decided.low > 0.0 or this.decided.high < 0.0
     message = "chapter-decided" if is_sure else "chapter-unclear"
     return [*found, say(message, points=signed(rest))] if rest else found
 
 
-def _mean(happened: Happened) -> float:
-    gap = happened.measured()
-    return gap.total / max(gap.count, 1)
-
-
-def _plan(words: Wording, group: list[Happened]) -> str:
-    """Return where the Atlanteans of a round were placed."""
-    plans = [each.step.moves for each in group if each.step.kind == "plan"]
-    return placed(words, [move for moves in plans for move in moves])
+def placements_of(this: Round) -> list[str]:
+    """Return the moves with which the Atlanteans of a round were placed."""
+    plans = [each.step.moves for each in this.steps if each.step.kind == "plan"]
+    return [move for moves in plans for move in moves]
 
 
 def placed(words: Wording, moves: Sequence[str], most: int | None = None) -> str:

@@ -7,7 +7,6 @@ decided the game is read off the simulated chances.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
 from mypy_extensions import i64
@@ -17,6 +16,7 @@ from ai.hints.outlook import lacking_in_all, unbuilt
 from ai.hints.spared import YIELDS
 from ai.review.better_plans import better_plans
 from ai.review.cause import cause_of
+from ai.review.round_falls import replayed
 from ai.review.story import Story
 from ai.review.verdicts import Happened
 from game.documents.review import ChanceChange
@@ -51,8 +51,18 @@ def ending_of(
         found = [_finished(game)]
     else:
         return []
-    pattern = partial(better_plans, words, happened)
-    return [*found, *cause_of(game.status, story.chapters, decided, story.decisions, pattern)]
+
+    def pattern(first: int, last: int) -> list[str]:
+        """Return what hints, or else better plans, did otherwise in these rounds."""
+        return replayed(words, story.lost, first, last) or better_plans(
+            words, happened, first, last
+        )
+
+    closest = min(story.rounds, key=lambda each: each.lowest.high, default=None)
+    return [
+        *found,
+        *cause_of(game.status, story.chapters, closest, decided, story.decisions, pattern),
+    ]
 
 
 def _last_round(game: Game) -> int:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from ai.atlantis.state import AtlantisState
@@ -24,6 +24,9 @@ from ai.review.decision_review import review_decision
 from ai.review.ending import ending_of
 from ai.review.luck import Course, longer_look, paired, round_seed, summed
 from ai.review.plan_review import PlanReviewer
+from ai.review.replays import Replayer
+from ai.review.round_falls import LostRound
+from ai.review.rounds import Round, lost_rounds, rounds_of
 from ai.review.story import SHOWN, Story, write_story
 from ai.review.sums import decided_between
 from ai.review.verdicts import (
@@ -56,6 +59,8 @@ LOOKED_AT_AGAIN: Final = 5
 anew."""
 AGAIN: Final = 4
 """How many times longer that takes."""
+PLAYED_AGAIN: Final = 3
+"""So many rounds whose decisions took most are played again by hints."""
 BORDER: Final = 3
 """For each simulation before and after a step, so many more where a round begins."""
 BORDER_SEEDS: Final = 2_000
@@ -252,6 +257,20 @@ class Reviewer:
             happened.verdicts = [plan_verdict(happened, happened.verdicts[0].plan)]
         return True
 
+    def lost(self, rounds: Sequence[Round]) -> list[LostRound]:
+        """Play the rounds again whose decisions took most, and return those that hints kept."""
+        found: list[LostRound] = []
+        for each in lost_rounds(rounds, PLAYED_AGAIN):
+            if self.stopped:
+                break
+            replayer = Replayer(self.simulations, self.seed, self.pause)
+            first = each.steps[each.first_plan()].step
+            replay = replayer.replay(first.before, first.version)
+            self.spent += replayer.spent
+            if replay is not None:
+                found.append(LostRound(each, replay))
+        return [each for each in found if each.is_confirmed()]
+
     def pause(self, done: int) -> bool:
         """Report progress: `done` simulations beyond those counted so far. True if stopped."""
         self._underway = done
@@ -303,7 +322,8 @@ def review_game(
     result = (1.0 if game.status == "won" else 0.0) if over else None
     start, now = ends_of(reviewer, result)
     errors = reviewer.luck_errors()
-    story = write_story(game, Story(reviewer.happened, reviewer.points, result, errors))
+    rounds = rounds_of(reviewer.happened, reviewer.points, result, errors)
+    story = write_story(game, Story(reviewer.happened, rounds, reviewer.lost(rounds)))
     luck = four_places(sum(chance.luck.p for chance in story.chances))
     reach = NORMAL_95 * math.hypot(*errors.values())
     cost = four_places(sum(decision.charged for decision in story.decisions))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, cast
@@ -16,10 +16,12 @@ from ai.hints.plans import whole_plan
 from ai.hints.reasons import reasons_for
 from ai.hints.round_plan import plan_moves
 from ai.hints.spared import on_board
-from ai.mcts.root_statistics import NORMAL_95, Interval, Paired
+from ai.mcts.root_statistics import NORMAL_95, Paired
 from ai.review.chapters import PLACED, chapters_of, placed, placed_more
 from ai.review.course import Step
 from ai.review.decision_review import Moment
+from ai.review.round_falls import LostRound, round_moment
+from ai.review.rounds import Round
 from ai.review.turns import team_moves
 from ai.review.verdicts import MOVE_SPREAD, Happened, Verdict, drawn_in
 from game.documents.hint import PlanExchange, PlannedMove, Reason
@@ -42,8 +44,10 @@ from game.words.shapes import without_stop
 
 SHOWN: Final = 3
 """So many falls and so many best moments are named."""
-LEAST_NAMED: Final = 0.005
-"""What changed less than half a game in a hundred is no moment."""
+LEAST_NAMED: Final = 0.015
+"""What changed less is no moment."""
+LEAST_GAIN: Final = 0.005
+"""An exchange that gains less is none."""
 SHOWN_MOVES: Final = 4
 """So many better moves are named in a sentence."""
 SHOWN_SITES: Final = 3
@@ -58,13 +62,12 @@ TELLING: Final = 0.25
 class Story:
     """What happened, and the story made of it.
 
-    `points` are the chances by version, `errors` the standard errors of luck by round.
+    `lost` are the rounds whose decisions took much together, played again by hints.
     """
 
     happened: list[Happened]
-    points: list[tuple[int, Interval]]
-    result: float | None
-    errors: Mapping[int, float] = field(default_factory=dict)
+    rounds: list[Round]
+    lost: list[LostRound] = field(default_factory=list)
     decisions: list[ReviewedDecision] = field(default_factory=list)
     chances: list[ReviewedChance] = field(default_factory=list)
     falls: list[ReviewMoment] = field(default_factory=list)
@@ -78,8 +81,11 @@ Candidate = tuple[float, Callable[[], ReviewMoment]]
 
 def write_story(game: Game, story: Story) -> Story:
     """Make the story of what happened: fill in everything else."""
-    falls: list[Candidate] = []
     rises: list[Candidate] = []
+    falls: list[Candidate] = [
+        (-each.round.decided.mean, partial(round_moment, game, each)) for each in story.lost
+    ]
+    lost = {each.round.number for each in story.lost}
     for each in story.happened:
         if each.step.is_chance:
             story.chances.append(chance_of(game, each))
@@ -90,21 +96,23 @@ def write_story(game: Game, story: Story) -> Story:
         for verdict in each.verdicts:
             made = decision_of(game, verdict)
             story.decisions.append(made)
-            if verdict.likely > 0:
+            # Of a round that was lost as a whole, only what is sure is named beside it.
+            if verdict.likely > 0 and (verdict.charged or verdict.step.round not in lost):
                 falls.append((verdict.likely, partial(fall, game, verdict, made)))
         gain = each.likely()
         if gain > 0:
             rises.append((gain, partial(rise, game, each)))
     story.falls = named(falls)
     story.rises = named(rises)
-    story.chapters = chapters_of(game, story.happened, story.points, story.result, story.errors)
+    story.chapters = chapters_of(game, story.rounds)
     return story
 
 
 def named(candidates: Sequence[Candidate]) -> list[ReviewMoment]:
     """Return the moments of the largest changes, the largest first."""
     ranked = sorted(candidates, key=lambda each: -each[0])
-    return [make() for size, make in ranked[:SHOWN] if size >= LEAST_NAMED]
+    found = [make() for size, make in ranked[:SHOWN] if size >= LEAST_NAMED]
+    return sorted(found, key=lambda moment: -abs(moment.change.p))
 
 
 def game_before(game: Game, at: Step | Moment) -> Game:
@@ -247,7 +255,7 @@ def exchanges_of(before: Game, verdict: Verdict) -> list[PlanExchange]:
         return []
     vocabulary = vocabulary_of(before.position.table)
     likely = [(drawn_in(each.gain, MOVE_SPREAD), each) for each in verdict.plan.exchanges]
-    likely = [(size, each) for size, each in likely if size > LEAST_NAMED]
+    likely = [(size, each) for size, each in likely if size > LEAST_GAIN]
     likely.sort(key=lambda entry: -entry[0])
     found = []
     for size, each in likely[:SHOWN]:
@@ -264,9 +272,9 @@ def exchanges_of(before: Game, verdict: Verdict) -> list[PlanExchange]:
 
 def fall(game: Game, verdict: Verdict, decision: ReviewedDecision) -> ReviewMoment:
     """Return the moment of a decision that fell short of the best one found."""
-    cost = decision.cost
-    change = ChanceChange(-cost.p, -cost.high, -cost.low)
-    if not is_proven(change):
+    cost, charged = decision.cost, decision.charged
+    change = ChanceChange(-charged, -cost.high, -min(cost.low, charged))
+    if not charged:
         # A rough measurement is often too large by far: moments are ranked by what is believed.
         change = ChanceChange(-four_places(verdict.likely), change.low, change.high)
     # What was played as well is nothing to try.

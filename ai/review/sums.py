@@ -18,6 +18,9 @@ from game.documents.review import Chapter
 MOST: Final = 0.55
 """The rounds in which most was lost hold at least this part of it."""
 
+FEW: Final = 3
+"""More rounds than this are no turn of a game."""
+
 
 @dataclass(frozen=True)
 class Sums:
@@ -64,6 +67,24 @@ def fewest_rounds(chapters: Sequence[Chapter], part: float) -> Sums:
         if -worst.decided >= part:
             return worst
     return sums_over(chapters)
+
+
+def steepest(chapters: Sequence[Chapter], part: float) -> Sums:
+    """Return the few rounds in a row in which the chance fell most.
+
+    The fewest, but at most `FEW`, that hold this part of the highest chance; one if none do.
+    """
+    highest = max(each.start for each in chapters)
+    found = []
+    for length in range(1, min(FEW, len(chapters)) + 1):
+        runs = [
+            sums_over(chapters[first : first + length])
+            for first in range(len(chapters) - length + 1)
+        ]
+        found.append(max(runs, key=lambda run: run.start - run.end))
+        if found[-1].start - found[-1].end >= part * highest:
+            return found[-1]
+    return found[0]
 
 
 def without_quiet_ends(chapters: Sequence[Chapter]) -> Sequence[Chapter]:

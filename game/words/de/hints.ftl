@@ -437,8 +437,8 @@ review-placements = Das Setzen in dieser Runde.
 review-turn = Diese Züge zusammen: { $moves }
     .more = Diese und weitere Züge zusammen: { $moves }
 review-chance =
-    .gave = Runde { $round }: { $what } Das brachte { $size }.
-    .took = Runde { $round }: { $what } Das kostete { $size }.
+    .gave = Runde { $round }: { $what } Das war um { $size } besser als im Mittel.
+    .took = Runde { $round }: { $what } Das war um { $size } schlechter als im Mittel.
 review-left_board = { $count ->
         [one] Ein Atlanter kommt dadurch vom Brett.
        *[other] { $count } Atlanter kommen dadurch vom Brett.
@@ -449,6 +449,11 @@ review-fall =
 review-fall-plan =
     .proven = Runde { $round }, gesetzt auf: { $played }. Der beste gefundene Plan gewinnt { $size } öfter.
     .likely = Runde { $round }, gesetzt auf: { $played }. Der beste gefundene Plan gewinnt vielleicht { $size } öfter; sicher ist das nicht.
+review-fall-round = Runde { $round } als Ganzes: { $played }. Alle ihre Entscheidungen zusammen nahmen { $size }; keine einzelne das meiste davon. { $tries }-mal von Tipps noch einmal gespielt, mit anderen Würfeln, endete die Runde im Mittel bei { $chance }.
+review-round-placed = Sie setzen { $sites }.
+review-round-part = { $component } in { $count } von { $tries }
+review-round-built = Sie bauen: { $components }.
+review-round-dry = Im Mittel bleiben { $tiles } Felder mehr trocken.
 review-nowhere = nichts mehr
 review-rise = Runde { $round }: { $what } Ein einfaches Computerteam hätte es um { $size } schlechter gemacht.
 review-rise-plan = Runde { $round }, das Setzen: Der Plan eines einfachen Computerteams hätte { $size } weniger gebracht.
@@ -456,6 +461,7 @@ review-better = { $text } Besser: { $better }
     .plan = { $text } Besser: { $better }.
     .acts = { $text } Dazu: { $acts }
     .change = { $text } Zuerst ändern: { $better }
+    .and = { $text } { $better }
 
 chapter-wanted = Runde { $round } begann bei { $chance }, mit diesem Plan: { $plan }.
     .nothing = Runde { $round } begann bei { $chance }.
@@ -479,7 +485,7 @@ chapter-dice = Würfel { $points }
 chapter-cards = Karten { $points }
 # $points is a change, $short a number of points.
 chapter-decided = Entscheidungen { $points }
-    .short = Entscheidungen { $points } ({ $short } unter dem Besten, was gefunden wurde)
+    .short = Entscheidungen { $points } (einzelne waren { $short } unter dem Besten, was gefunden wurde)
 chapter-unclear = ungeklärt { $points }
 
 ## Warum eine Partie so endete
@@ -507,9 +513,14 @@ ending-lacking = { $parts_left ->
     } fehlten dem Team { $goods }.
 ending-under_water = Bei { FORM($places, "dat") } war von Runde { $round } an kein Plättchen mehr trocken.
 ending-danger = Am knappsten war es in Runde { $round }, die bei { $chance } begann.
+    .within = Am knappsten war es in Runde { $round }, in der die Chance auf { $chance } fiel.
 ending-safe = Gefährlich wurde es nie: Keine Runde begann unter { $chance }.
     .always = Gefährlich wurde es nie.
 ending-hard = Schwer war es von Anfang an: Die Chance war { $chance }.
+ending-turns =
+    .luck = Die Runden { $first } bis { $last } kosteten am meisten: Die Chance fiel von { $start } auf { $end }, vor allem durch Würfel und Karten.
+    .decided = Die Runden { $first } bis { $last } kosteten am meisten: Die Chance fiel von { $start } auf { $end }, vor allem durch Entscheidungen.
+    .both = Die Runden { $first } bis { $last } kosteten am meisten: Die Chance fiel von { $start } auf { $end }, davon { $luck } durch Würfel und Karten, { $decided } durch Entscheidungen.
 ending-small_falls = Keine einzelne Runde gab den Ausschlag: Die Chance sank nach und nach von { $chance }.
     .luck = Keine einzelne Runde gab den Ausschlag: Die Chance sank nach und nach von { $chance }, vor allem durch Würfel und Karten.
 ending-turn =
@@ -527,6 +538,11 @@ ending-most =
     .even = Das meiste davon in den Runden { $first } bis { $last }: Die Chance fiel von { $start } auf { $end }, bei Würfeln und Karten etwa wie erwartet.
     .kind = Das meiste davon in den Runden { $first } bis { $last }: Die Chance fiel von { $start } auf { $end }, obwohl Würfel und Karten { $luck } brachten.
     .unkind = Das meiste davon in den Runden { $first } bis { $last }: Die Chance fiel von { $start } auf { $end }, davon { $luck } durch Würfel und Karten.
+ending-replayed = { $count ->
+        [one] Tipps, die Runde { $rounds } mit anderen Würfeln noch einmal spielten, beendeten sie im Mittel bei { $chances }.
+       *[other] Tipps, die die Runden { $rounds } mit anderen Würfeln noch einmal spielten, beendeten sie im Mittel bei { $chances }.
+    }
+ending-replayed_sites = Sie setzten { $sites }.
 ending-plans = Bessere Pläne für die Runden { $first } bis { $last } setzten anders: { $sites }. Zusammen gewinnen sie { $gain } öfter.
     .one = Der bessere Plan setzte anders: { $sites }.
 ending-lucky = Würfel und Karten brachten den Sieg: { $luck }.

@@ -435,8 +435,8 @@ review-turn = These moves together: { $moves }
     .more = These moves together, and more: { $moves }
 # $what are sentences, $size is a number of points.
 review-chance =
-    .gave = Round { $round }: { $what } That gave { $size }.
-    .took = Round { $round }: { $what } That took { $size }.
+    .gave = Round { $round }: { $what } That was { $size } better than on average.
+    .took = Round { $round }: { $what } That was { $size } worse than on average.
 review-left_board = { $count ->
         [one] It takes an Atlantean off the board.
        *[other] It takes { $count } Atlanteans off the board.
@@ -447,6 +447,12 @@ review-fall =
 review-fall-plan =
     .proven = Round { $round }, the placements: { $played }. The best plan found wins { $size } more.
     .likely = Round { $round }, the placements: { $played }. The best plan found may win { $size } more; that is not certain.
+# Of all decisions of a round together; $tries are so many rounds that hints played.
+review-fall-round = Round { $round } as a whole: { $played }. All its decisions together took { $size }; no single one took most of it. Played again { $tries } times by hints, with other dice, the round ended at { $chance } on average.
+review-round-placed = They place { $sites }.
+review-round-part = { $component } in { $count } of { $tries }
+review-round-built = They build { $components }.
+review-round-dry = On average { $tiles } more tiles stay dry.
 review-nowhere = no Atlantean left to place
 review-rise = Round { $round }: { $what } A simple computer team would have done { $size } worse.
 review-rise-plan = Round { $round }, the placements: a simple computer team's plan would have won { $size } less.
@@ -454,6 +460,7 @@ review-better = { $text } Better: { $better }
     .plan = { $text } Better: { $better }.
     .acts = { $text } And: { $acts }
     .change = { $text } Change first: { $better }
+    .and = { $text } { $better }
 
 # $plan is a list of numbers and places.
 chapter-wanted = Round { $round } began at { $chance }, with this plan: { $plan }.
@@ -478,7 +485,7 @@ chapter-dice = dice { $points }
 chapter-cards = cards { $points }
 # $points is a change, $short a number of points.
 chapter-decided = decisions { $points }
-    .short = decisions { $points } ({ $short } short of the best found)
+    .short = decisions { $points } (single ones were { $short } short of the best found)
 chapter-unclear = unclear { $points }
 
 ## Why a game ended as it did
@@ -506,9 +513,14 @@ ending-lacking = The team lacked { $goods } for { $parts_left ->
     }.
 ending-under_water = From round { $round } on no tile of { $places } was dry.
 ending-danger = It was closest in round { $round }, which began at { $chance }.
+    .within = It was closest in round { $round }, in which the chance fell to { $chance }.
 ending-safe = It was never in danger: no round began below { $chance }.
     .always = It was never in danger.
 ending-hard = It was hard from the start: the chance was { $chance }.
+ending-turns =
+    .luck = Rounds { $first } to { $last } cost most: the chance fell from { $start } to { $end }, mostly by dice and cards.
+    .decided = Rounds { $first } to { $last } cost most: the chance fell from { $start } to { $end }, mostly by decisions.
+    .both = Rounds { $first } to { $last } cost most: the chance fell from { $start } to { $end }, { $luck } of it by dice and cards, { $decided } by decisions.
 ending-small_falls = No single round decided it: the chance fell little by little from { $chance }.
     .luck = No single round decided it: the chance fell little by little from { $chance }, mostly by dice and cards.
 # $luck and $decided are numbers of points.
@@ -529,6 +541,12 @@ ending-most =
     .even = Most of it went in rounds { $first } to { $last }: the chance fell from { $start } to { $end }, with dice and cards about as expected.
     .kind = Most of it went in rounds { $first } to { $last }: the chance fell from { $start } to { $end }, although dice and cards gave { $luck }.
     .unkind = Most of it went in rounds { $first } to { $last }: the chance fell from { $start } to { $end }, of which dice and cards took { $luck }.
+# $rounds and $chances are lists.
+ending-replayed = { $count ->
+        [one] Hints that played round { $rounds } again, with other dice, ended it at { $chances } on average.
+       *[other] Hints that played rounds { $rounds } again, with other dice, ended them at { $chances } on average.
+    }
+ending-replayed_sites = They placed { $sites }.
 # $sites is a list of numbers and places, $gain is a number of points.
 ending-plans = Better plans for rounds { $first } to { $last } had { $sites }: together they win { $gain } more.
     .one = The better plan had { $sites }.

@@ -5,7 +5,9 @@ from __future__ import annotations
 import itertools
 from typing import Literal
 
+from ai.mcts.root_statistics import Interval
 from ai.review.cause import cause_of
+from ai.review.rounds import Round
 from ai.review.sums import sums_over
 from game.documents.hint import Difference, PlannedMove
 from game.documents.names import GameStatus
@@ -49,12 +51,14 @@ def cause(
     status: GameStatus = "lost",
     error: float = 0.05,
     pattern: str = "",
+    closest: Round | None = None,
 ) -> list[str]:
     decided = sums_over(chapters).decided if chapters else 0.0
     change = ChanceChange(decided, decided - error, decided + error)
     return cause_of(
         status,
         chapters,
+        closest,
         change,
         mistakes,
         lambda first, last: [f"{pattern} {first} {last}"] * bool(pattern),
@@ -178,3 +182,20 @@ def test_a_won_game_says_how_narrow_it_was_and_what_won_it() -> None:
         "Decisions won it: they gave 60 points more than the stated chances expect."
     ]
     assert len(cause(played, status="won", error=0.9)) == 1
+
+
+def test_a_turn_of_two_rounds_is_named_where_one_alone_is_not_most_of_it() -> None:
+    found = cause(rounds(0.6, 0.4, 0.05, 0.04, luck={1: -0.1, 2: -0.2}), error=0.5)
+    assert len(found) == 1
+    assert found[0] == (
+        "Rounds 1 to 2 cost most: the chance fell from 60 % to 5 %, 30 points of it by dice and "
+        "cards, 25 points by decisions."
+    )
+
+
+def test_a_win_is_closest_where_the_chance_fell_within_a_round() -> None:
+    low = Interval(0.4, 0.3, 0.5, 400)
+    start = Interval(0.9, 0.88, 0.92, 400)
+    closest = Round(2, [], start, start, 0.0, 0.0, start, low)
+    found = cause(rounds(0.9, 0.8, 1.0), status="won", closest=closest)
+    assert found[0] == "It was closest in round 2, in which the chance fell to 40 %."

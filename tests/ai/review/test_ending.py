@@ -32,7 +32,7 @@ def step(number: int, before: Position, after: Position) -> Happened:
 
 def ending(game: Game, happened: Sequence[Happened] = ()) -> list[str]:
     """Return why a game ended, as far as it follows from the rules."""
-    return ending_of(game, Story([*happened], [], None), ChanceChange(0.0, 0.0, 0.0))
+    return ending_of(game, Story([*happened], []), ChanceChange(0.0, 0.0, 0.0))
 
 
 def test_a_running_game_has_no_ending() -> None:

@@ -1,0 +1,162 @@
+"""Falls of whole rounds: what all decisions of one took, and what hints do otherwise there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ai.hints.fact_statistics import SURE
+from ai.hints.folding import is_minor
+from ai.hints.number_words import four_places, listed, number
+from ai.hints.plan_answer import plan_steps
+from ai.hints.round_plan import plan_moves
+from ai.mcts.root_statistics import NORMAL_95
+from ai.review.better_plans import more_and_fewer, steady
+from ai.review.chapters import placed, placements_of, sites
+from ai.review.replays import TRIES, Replay
+from ai.review.rounds import Round
+from game.documents.review import Alternative, ChanceChange, ReviewMoment
+from game.engine.ids import PHASE_PLACE
+from game.engine.position import Position
+from game.game import Game
+from game.notation import move_text, vocabulary_of
+from game.text.chances import percent, points, span_of_points
+from game.text.wording import Wording, wording_of
+from game.words import say
+
+CONFIRMED: Final = 0.5
+"""Hints must keep this part of what a round's decisions took, or nothing is said of it."""
+MORE: Final = 2
+"""A site is named where hints place so many more or fewer Atlanteans."""
+SHOWN_SITES: Final = 2
+"""So many sites are named of each kind."""
+TILES: Final = 1.5
+"""Tiles are named if on average so many more of them are dry."""
+
+
+@dataclass(frozen=True)
+class LostRound:
+    """A round whose decisions took much together, and the same round played again by hints."""
+
+    round: Round
+    replay: Replay
+
+    def is_confirmed(self) -> bool:
+        """Whether the hints kept most of what the decisions took."""
+        this = self.round
+        expected = this.begin.mean + this.luck_before(this.first_plan()) + this.decided.mean
+        return self.replay.mean() - expected >= -CONFIRMED * this.decided.mean
+
+
+def round_moment(game: Game, lost: LostRound) -> ReviewMoment:
+    """Return the moment of a round that was lost as a whole."""
+    this, replay = lost.round, lost.replay
+    words = wording_of(game.setup, game.content, game.position.table)
+    change = _widened(this)
+    bounds = span_of_points(change.p, change.low, change.high)
+    size = points(-change.p)
+    text = say(
+        "review-fall-round",
+        round=this.number,
+        played=placed(words, placements_of(this), 2 * SHOWN_SITES) or say("review-nowhere"),
+        size=say("review-size", size=size, bounds=bounds) if bounds else size,
+        tries=TRIES,
+        chance=percent(replay.mean()),
+    )
+    for clause in (
+        _placed_otherwise(words, lost),
+        _built_otherwise(words, replay, this.after),
+        _drier(replay, this.after),
+    ):
+        if clause:
+            text = say("review-better.and", text=text, better=clause)
+    return ReviewMoment(
+        kind="decision",
+        version=this.version,
+        until=this.until,
+        round=this.number,
+        change=change,
+        proven=change.high < 0,
+        text=text,
+        instead=_instead(game, this, replay),
+        reasons=[],
+    )
+
+
+def _instead(game: Game, this: Round, replay: Replay) -> Alternative | None:
+    """Return the placements of the hints; None for a round in which none are placed."""
+    before = Game(game.setup, game.content, replay.root, (), like=game)
+    vocabulary = vocabulary_of(this.before.table)
+    line = [code for code in replay.opening if not is_minor(move_text(code, vocabulary))]
+    if replay.root.phase != PHASE_PLACE or not line:
+        return None
+    version = this.steps[this.first_plan()].step.version
+    return Alternative(version, plan_steps(before, plan_moves(before, line)))
+
+
+def _widened(this: Round) -> ChanceChange:
+    """Return what a round's decisions changed, with a 99 % interval."""
+    found, wider = this.decided, SURE / NORMAL_95
+    low = found.mean - wider * (found.mean - found.low)
+    high = found.mean + wider * (found.high - found.mean)
+    return ChanceChange(four_places(found.mean), four_places(low), four_places(high))
+
+
+def replayed(words: Wording, lost: Sequence[LostRound], first: int, last: int) -> list[str]:
+    """Return how rounds ended that hints played again, and what they placed otherwise.
+
+    Of the rounds from `first` to `last`; empty if none of them was played again.
+    """
+    found = [each for each in lost if first <= each.round.number <= last]
+    if not found:
+        return []
+    found.sort(key=lambda each: each.round.number)
+    ended = say(
+        "ending-replayed",
+        count=len(found),
+        rounds=listed([str(each.round.number) for each in found]),
+        chances=listed([percent(each.replay.mean()) for each in found]),
+    )
+    up, down = steady([_difference(words, each) for each in found])
+    parts = more_and_fewer(up, down)
+    return [ended, say("ending-replayed_sites", sites=listed(parts))] if parts else [ended]
+
+
+def _difference(words: Wording, lost: LostRound) -> Counter[str]:
+    """Return how many more Atlanteans hints placed at each site; below 0 are fewer."""
+    vocabulary = vocabulary_of(lost.replay.root.table)
+    found = sites(words, [move_text(code, vocabulary) for code in lost.replay.opening])
+    found.subtract(sites(words, placements_of(lost.round)))
+    return found
+
+
+def _placed_otherwise(words: Wording, lost: LostRound) -> str:
+    """Return where hints placed more and fewer Atlanteans; empty if in much the same way."""
+    ranked = _difference(words, lost).most_common()
+    up = [each for each in ranked if each[1] >= MORE][:SHOWN_SITES]
+    down = [each for each in reversed(ranked) if each[1] <= -MORE][:SHOWN_SITES]
+    parts = more_and_fewer(up, [(place, -count) for place, count in down])
+    return say("review-round-placed", sites=listed(parts)) if parts else ""
+
+
+def _built_otherwise(words: Wording, replay: Replay, after: Position) -> str:
+    """Return the parts that hints built in most tries and the team did not."""
+    built = [
+        (slot, count)
+        for slot, count in replay.built_in().most_common()
+        if 2 * count > TRIES and not after.built(slot)
+    ]
+    named = [
+        say("review-round-part", component=words.the_component(slot), count=count, tries=TRIES)
+        for slot, count in built
+    ]
+    return say("review-round-built", components=listed(named)) if named else ""
+
+
+def _drier(replay: Replay, after: Position) -> str:
+    """Return how many more tiles hints keep dry; empty if hardly any."""
+    dry = sum(int(end.dry_tiles()) for end in replay.ends) / len(replay.ends)
+    more = dry - int(after.dry_tiles())
+    return say("review-round-dry", tiles=number(more)) if more >= TILES else ""

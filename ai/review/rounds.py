@@ -1,0 +1,138 @@
+"""The rounds of a reviewed game: the chances around each, luck, and what decisions changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ai.mcts.root_statistics import Interval
+from ai.review.sums import decided_between
+from ai.review.verdicts import Happened
+from game.engine.position import Position
+
+MOST_OF_IT: Final = 0.5
+"""A decision that cost this part of what a round's decisions took explains the round."""
+TAKEN: Final = 0.05
+"""Decisions that took less of the chance are no reason to play a round again."""
+
+
+@dataclass(frozen=True)
+class Round:
+    """A round with its steps, the chance of winning at its beginning and its end, and luck.
+
+    `decided` is what its decisions changed, as far as the chances around them are known, `lowest`
+    the lowest chance after one of its steps.
+    """
+
+    number: int
+    steps: list[Happened]
+    begin: Interval
+    finish: Interval
+    dice: float
+    cards: float
+    decided: Interval
+    lowest: Interval
+
+    @property
+    def version(self) -> int:
+        """Return the game's version at its beginning."""
+        return self.steps[0].step.version
+
+    @property
+    def until(self) -> int:
+        """Return the game's version at its end."""
+        return self.steps[-1].step.until
+
+    @property
+    def before(self) -> Position:
+        """Return the position at its first step."""
+        return self.steps[0].step.before
+
+    @property
+    def after(self) -> Position:
+        """Return the position after its last step."""
+        return self.steps[-1].step.after
+
+    def first_plan(self) -> int:
+        """Return the number of the step in which Atlanteans are placed first, or of the first."""
+        plans = (number for number, each in enumerate(self.steps) if each.step.kind == "plan")
+        return next(plans, 0)
+
+    def luck_before(self, number: int) -> float:
+        """Return what dice and cards changed before this step."""
+        return sum(_mean(each) for each in self.steps[:number] if each.step.is_chance)
+
+    @property
+    def luck(self) -> float:
+        """Return what dice and cards changed."""
+        return self.dice + self.cards
+
+    @property
+    def cost(self) -> float:
+        """Return what its decisions surely cost."""
+        return sum(each.charged for each in self.steps)
+
+    def largest(self) -> float:
+        """Return what its most costly decision is believed to have cost."""
+        return max((found.likely for each in self.steps for found in each.verdicts), default=0.0)
+
+
+def rounds_of(
+    happened: Sequence[Happened],
+    points: Sequence[tuple[int, Interval]],
+    result: float | None,
+    errors: Mapping[int, float],
+) -> list[Round]:
+    """Return the rounds of what happened.
+
+    `points` are the chances of winning by version, `errors` the standard errors of luck by round.
+    """
+    if not happened:
+        return []
+    groups: dict[int, list[Happened]] = {}
+    for each in happened:
+        groups.setdefault(each.step.round, []).append(each)
+    starts = [_chance_at(points, group[0].step.version) for group in groups.values()]
+    end = points[-1][1] if result is None else Interval(result, result, result, 1)
+    found = []
+    for (number, group), begin, finish in zip(
+        groups.items(), starts, [*starts[1:], end], strict=True
+    ):
+        dice, cards = (
+            sum(_mean(each) for each in group if each.step.kind == kind)
+            for kind in ("dice", "cards")
+        )
+        decided = decided_between(begin, finish, dice + cards, errors, [number])
+        lowest = min(_within(points, group), key=lambda chance: chance.high, default=begin)
+        found.append(Round(number, group, begin, finish, dice, cards, decided, lowest))
+    return found
+
+
+def lost_rounds(rounds: Sequence[Round], most: int) -> list[Round]:
+    """Return the rounds whose decisions surely took most, with no decision that explains it."""
+    lost = [
+        each
+        for each in rounds
+        if each.decided.high < 0
+        and each.decided.mean <= -TAKEN
+        and each.largest() < -MOST_OF_IT * each.decided.mean
+    ]
+    return sorted(lost, key=lambda each: each.decided.mean)[:most]
+
+
+def _chance_at(points: Sequence[tuple[int, Interval]], version: int) -> Interval:
+    """Return the chance at a version, or at the last one before it."""
+    before = [chance for at, chance in points if at <= version]
+    return before[-1] if before else points[0][1]
+
+
+def _within(points: Sequence[tuple[int, Interval]], group: Sequence[Happened]) -> list[Interval]:
+    """Return the chances after the steps of a round, but for its last one."""
+    first, last = group[0].step.version, group[-1].step.until
+    return [chance for at, chance in points if first < at < last]
+
+
+def _mean(happened: Happened) -> float:
+    gap = happened.measured()
+    return gap.total / max(gap.count, 1)
