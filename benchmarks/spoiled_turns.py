@@ -72,7 +72,9 @@ def is_named(answer: ReviewAnswer, number: int, how: str) -> bool:
     first = next((each for each in answer.falls if each.kind == "decision"), None)
     if first is None or first.round != number:
         return False
-    entry = next(each for each in answer.decisions if each.version == first.version)
+    entry = next((each for each in answer.decisions if each.version == first.version), None)
+    if entry is None or entry.until != first.until:  # the round as a whole, with its placements
+        return how != "floods"
     is_flood = any(move.startswith("flood:") for move in entry.moves)
     return is_flood if how == "floods" else entry.kind == "plan"
 

@@ -9,7 +9,7 @@ from ai.review.rounds import Round
 from ai.review.sums import MOST, Sums, fewest_rounds, steepest, sums_over, without_quiet_ends
 from game.documents.names import GameStatus
 from game.documents.review import ChanceChange, Chapter, ReviewedDecision
-from game.text.chances import percent, points
+from game.text.chances import balance, percent, points
 from game.words import say
 
 LARGE: Final = 0.1
@@ -148,7 +148,8 @@ def _turn(chapters: Sequence[Chapter], pattern: Pattern) -> list[str]:
         by_luck = -whole.luck >= whole.start / 2
         message = "ending-small_falls.luck" if by_luck else "ending-small_falls"
         return [say(message, chance=percent(whole.start))]
-    decided, luck = -worst.decided, -worst.luck
+    now = balance(worst.start, 0.0, worst.luck, worst.end)
+    decided, luck = -now.decided / 100, -now.luck / 100
     by: Cause = "luck" if decided < fall / 3 else "decided" if luck < fall / 3 else "both"
     start, end = percent(worst.start), percent(worst.end)
     if worst.rounds == 1:

@@ -13,7 +13,7 @@ from game.engine.ids import PENINSULAS
 from game.engine.places import N_BUILD_SPACES
 from game.engine.position import Position
 from game.game import Game
-from game.text.chances import counted_points, percent, signed
+from game.text.chances import balance, counted_points, percent, signed
 from game.text.wording import Wording, wording_of
 from game.words import say
 
@@ -60,9 +60,9 @@ def _changes(this: Round) -> list[str]:
 
     What was decided takes the rounding. It is unclear while it may be an error of the estimates.
     """
-    dice, cards = round(100 * this.dice), round(100 * this.cards)
-    rest = round(100 * this.finish.mean) - round(100 * this.begin.mean) - dice - cards
-    short = round(100 * this.cost)
+    whole = balance(this.begin.mean, this.cost, this.luck, this.finish.mean)
+    dice = round(100 * this.dice)
+    cards, rest, short = whole.luck - dice, whole.decided, whole.cost
     found = [
         say(message, points=signed(change))
         for message, change in (("chapter-dice", dice), ("chapter-cards", cards))

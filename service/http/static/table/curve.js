@@ -41,7 +41,7 @@ export function Curve({ review, last, at, onGo }) {
     ${levels.map((level) => html`<span key=${level} class="curve-axis" style=${{ top: `${y(level)}%` }}>${percent(level)}</span>`)}
     ${turns.map(
       ({ point, version, until, text, isLoss }) => html`<button
-        key=${version}
+        key=${`${version}:${until}`}
         class=${`curve-turn ${isLoss ? "curve-turn-lost" : ""}`}
         style=${share({ ...point, version: until })}
         aria-label=${text}

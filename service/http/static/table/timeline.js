@@ -126,7 +126,7 @@ function Moments({ title, moments }) {
   return html`<h3>${title}</h3>
     <ol class="turning">
       ${moments.map(
-        ({ version, change, text, instead, reasons }) => html`<li key=${version}>
+        ({ version, until, change, text, instead, reasons }) => html`<li key=${`${version}:${until}`}>
           <button class="chip" onClick=${() => showVersion(session, version)}>${worded("review-step", { version })}</button>${" "}
           <span class=${change.p < 0 ? "lost" : "gained"}>${signed(points(change.p))}</span> ${text}
           ${instead && html` <button class="chip" onClick=${() => fork(session, instead.version, true)}>${worded("review-try")}</button>`}
