@@ -7,18 +7,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ai.hints.fact_statistics import SURE
+from mypy_extensions import i64
+
 from ai.hints.folding import is_minor
 from ai.hints.number_words import four_places, listed, number
+from ai.hints.outlook import held
 from ai.hints.plan_answer import plan_steps
 from ai.hints.round_plan import plan_moves
-from ai.mcts.root_statistics import NORMAL_95
 from ai.review.better_plans import more_and_fewer, steady
 from ai.review.chapters import placed, placements_of, sites
 from ai.review.replays import TRIES, Replay
 from ai.review.rounds import Round
 from game.documents.review import Alternative, ChanceChange, ReviewMoment
+from game.engine.ids import GOODS as GOODS_NAMES
 from game.engine.ids import PHASE_PLACE
+from game.engine.library_cards import hand_size
 from game.engine.position import Position
 from game.game import Game
 from game.notation import move_text, vocabulary_of
@@ -32,6 +35,11 @@ MORE: Final = 2
 """A site is named where hints place so many more or fewer Atlanteans."""
 SHOWN_SITES: Final = 2
 """So many sites are named of each kind."""
+GOODS: Final = 1.5
+"""Goods are named if on average the team has so many more of them."""
+SHOWN_GOODS: Final = 2
+CARDS: Final = -1
+"""Stands for library cards, beside the numbers of goods."""
 TILES: Final = 1.5
 """Tiles are named if on average so many more of them are dry."""
 
@@ -54,7 +62,11 @@ def round_moment(game: Game, lost: LostRound) -> ReviewMoment:
     """Return the moment of a round that was lost as a whole."""
     this, replay = lost.round, lost.replay
     words = wording_of(game.setup, game.content, game.position.table)
-    change = _widened(this)
+    change = ChanceChange(
+        four_places(this.decided.mean),
+        four_places(this.decided.low),
+        four_places(this.decided.high),
+    )
     bounds = span_of_points(change.p, change.low, change.high)
     size = points(-change.p)
     text = say(
@@ -68,6 +80,7 @@ def round_moment(game: Game, lost: LostRound) -> ReviewMoment:
     for clause in (
         _placed_otherwise(words, lost),
         _built_otherwise(words, replay, this.after),
+        _richer(game, words, lost),
         _drier(replay, this.after),
     ):
         if clause:
@@ -94,14 +107,6 @@ def _instead(game: Game, this: Round, replay: Replay) -> Alternative | None:
         return None
     version = this.steps[this.first_plan()].step.version
     return Alternative(version, plan_steps(before, plan_moves(before, line)))
-
-
-def _widened(this: Round) -> ChanceChange:
-    """Return what a round's decisions changed, with a 99 % interval."""
-    found, wider = this.decided, SURE / NORMAL_95
-    low = found.mean - wider * (found.mean - found.low)
-    high = found.mean + wider * (found.high - found.mean)
-    return ChanceChange(four_places(found.mean), four_places(low), four_places(high))
 
 
 def replayed(words: Wording, lost: Sequence[LostRound], first: int, last: int) -> list[str]:
@@ -153,6 +158,32 @@ def _built_otherwise(words: Wording, replay: Replay, after: Position) -> str:
         for slot, count in built
     ]
     return say("review-round-built", components=listed(named)) if named else ""
+
+
+def _richer(game: Game, words: Wording, lost: LostRound) -> str:
+    """Return of which goods and cards hints have more at the end; empty if hardly any."""
+    theirs, ours = _kept(game, lost.replay.ends), _kept(game, [lost.round.after])
+    more = [(theirs[what] - ours[what], what) for what in theirs]
+    named = [
+        say("review-round-cards", count=round(count))
+        if what == CARDS
+        else words.amount(round(count), what)
+        for count, what in sorted(more, reverse=True)
+        if count >= GOODS
+    ]
+    return say("review-round-richer", goods=listed(named[:SHOWN_GOODS])) if named else ""
+
+
+def _kept(game: Game, positions: Sequence[Position]) -> dict[int, float]:
+    """Return the mean amount of each good that the team has, and of library cards."""
+    found: Counter[int] = Counter()
+    for position in positions:
+        there = Game(game.setup, game.content, position, (), like=game)
+        for good in range(len(GOODS_NAMES)):
+            found[good] += held(there, good)
+        seats = range(int(position.table.seats))
+        found[CARDS] += sum(int(hand_size(position, i64(seat))) for seat in seats)
+    return {what: found[what] / len(positions) for what in [*range(len(GOODS_NAMES)), CARDS]}
 
 
 def _drier(replay: Replay, after: Position) -> str:

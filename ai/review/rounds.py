@@ -19,7 +19,7 @@ TAKEN: Final = 0.05
 
 @dataclass(frozen=True)
 class Round:
-    """A round with its steps, the chance of winning at its beginning and its end, and luck.
+    """A round with its steps, the position after it, the chances around it, and luck.
 
     `decided` is what its decisions changed, as far as the chances around them are known, `lowest`
     the lowest chance after one of its steps.
@@ -27,6 +27,7 @@ class Round:
 
     number: int
     steps: list[Happened]
+    after: Position
     begin: Interval
     finish: Interval
     dice: float
@@ -48,11 +49,6 @@ class Round:
     def before(self) -> Position:
         """Return the position at its first step."""
         return self.steps[0].step.before
-
-    @property
-    def after(self) -> Position:
-        """Return the position after its last step."""
-        return self.steps[-1].step.after
 
     def first_plan(self) -> int:
         """Return the number of the step in which Atlanteans are placed first, or of the first."""
@@ -94,10 +90,15 @@ def rounds_of(
     for each in happened:
         groups.setdefault(each.step.round, []).append(each)
     starts = [_chance_at(points, group[0].step.version) for group in groups.values()]
+    ends = [group[0].step.before for group in groups.values()][1:]
     end = points[-1][1] if result is None else Interval(result, result, result, 1)
     found = []
-    for (number, group), begin, finish in zip(
-        groups.items(), starts, [*starts[1:], end], strict=True
+    for (number, group), after, begin, finish in zip(
+        groups.items(),
+        [*ends, happened[-1].step.after],
+        starts,
+        [*starts[1:], end],
+        strict=True,
     ):
         dice, cards = (
             sum(_mean(each) for each in group if each.step.kind == kind)
@@ -105,7 +106,7 @@ def rounds_of(
         )
         decided = decided_between(begin, finish, dice + cards, errors, [number])
         lowest = min(_within(points, group), key=lambda chance: chance.high, default=begin)
-        found.append(Round(number, group, begin, finish, dice, cards, decided, lowest))
+        found.append(Round(number, group, after, begin, finish, dice, cards, decided, lowest))
     return found
 
 

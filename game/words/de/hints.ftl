@@ -453,6 +453,11 @@ review-fall-round = Runde { $round } als Ganzes: { $played }. Alle ihre Entschei
 review-round-placed = Sie setzen { $sites }.
 review-round-part = { $component } in { $count } von { $tries }
 review-round-built = Sie bauen: { $components }.
+review-round-richer = An ihrem Ende haben sie { $goods } mehr.
+review-round-cards = { $count ->
+        [one] { $count } Bibliothekskarte
+       *[other] { $count } Bibliothekskarten
+    }
 review-round-dry = Im Mittel bleiben { $tiles } Felder mehr trocken.
 review-nowhere = nichts mehr
 review-rise = Runde { $round }: { $what } Ein einfaches Computerteam hätte es um { $size } schlechter gemacht.

@@ -452,6 +452,11 @@ review-fall-round = Round { $round } as a whole: { $played }. All its decisions 
 review-round-placed = They place { $sites }.
 review-round-part = { $component } in { $count } of { $tries }
 review-round-built = They build { $components }.
+review-round-richer = They have { $goods } more at its end.
+review-round-cards = { $count ->
+        [one] { $count } library card
+       *[other] { $count } library cards
+    }
 review-round-dry = On average { $tiles } more tiles stay dry.
 review-nowhere = no Atlantean left to place
 review-rise = Round { $round }: { $what } A simple computer team would have done { $size } worse.

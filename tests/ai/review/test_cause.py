@@ -12,6 +12,7 @@ from ai.review.sums import sums_over
 from game.documents.hint import Difference, PlannedMove
 from game.documents.names import GameStatus
 from game.documents.review import ChanceChange, Chapter, ReviewedDecision
+from tests.game.scenario import table
 
 
 def rounds(*chances: float, luck: dict[int, float] | None = None) -> list[Chapter]:
@@ -196,6 +197,6 @@ def test_a_turn_of_two_rounds_is_named_where_one_alone_is_not_most_of_it() -> No
 def test_a_win_is_closest_where_the_chance_fell_within_a_round() -> None:
     low = Interval(0.4, 0.3, 0.5, 400)
     start = Interval(0.9, 0.88, 0.92, 400)
-    closest = Round(2, [], start, start, 0.0, 0.0, start, low)
+    closest = Round(2, [], table().position, start, start, 0.0, 0.0, start, low)
     found = cause(rounds(0.9, 0.8, 1.0), status="won", closest=closest)
     assert found[0] == "It was closest in round 2, in which the chance fell to 40 %."

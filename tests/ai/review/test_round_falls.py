@@ -101,7 +101,7 @@ def lost_round(end: float) -> tuple[Game, LostRound]:
     game = s.game()
     words = vocabulary_of(game.position.table)
     opening = [parse_move(move, words) for move in ("place:1F:hills4", "place:1F:hills4")]
-    built = table(players=4).build("solar_matrix").position
+    built = table(players=4).build("solar_matrix").give(1, gold=3).position
     replay = Replay(game.position, opening, [built] * TRIES, [end] * TRIES)
     return game, LostRound(a_round(game.position), replay)
 
@@ -125,6 +125,7 @@ def test_the_moment_of_a_lost_round_says_what_was_played_and_what_hints_do() -> 
         moment.text
     )
     assert "They place 2 more at the Hills." in moment.text
+    assert "They have 3 gold more at its end." in moment.text
     assert "They build the Solar Matrix in 6 of 6." in moment.text
     assert moment.instead is not None
     assert moment.instead.moves[0].move == "place:1F:hills4"
