@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ai.hints.number_words import listed
-from ai.review.chapters import sites
+from ai.review.chapters import more_and_fewer, sites
 from ai.review.verdicts import Happened, Verdict
 from game.notation import move_text, vocabulary_of
 from game.text.chances import points
@@ -46,14 +46,6 @@ def better_plans(words: Wording, happened: Sequence[Happened], first: int, last:
         return [say("ending-plans.one", sites=listed(parts))]
     sites_named, size = listed(parts), points(gain)
     return [say("ending-plans", sites=sites_named, gain=size, first=first, last=last)]
-
-
-def more_and_fewer(up: Sequence[tuple[str, int]], down: Sequence[tuple[str, int]]) -> list[str]:
-    """Return sites with how many more, and how many fewer, are placed there, in words."""
-    return [
-        *(say("chapter-placed_more", number=number, place=place) for place, number in up),
-        *(say("chapter-placed_fewer", number=number, place=place) for place, number in down),
-    ]
 
 
 def steady(

@@ -19,6 +19,9 @@ from game.words import say
 
 PLACED: Final = ("place", "share")
 """The words of moves that place an Atlantean."""
+MOST_MORE: Final = 3
+MOST_FEWER: Final = 2
+"""So many sites are named where more, and where fewer, are placed."""
 SPACES: Final = tuple(f"build{number}" for number in range(1, N_BUILD_SPACES + 1))
 
 
@@ -91,10 +94,27 @@ def placed(words: Wording, moves: Sequence[str], most: int | None = None) -> str
     return listed([say("chapter-placed", number=number, place=place) for place, number in ranked])
 
 
-def placed_more(words: Wording, moves: Sequence[str], others: Sequence[str]) -> str:
-    """Return where moves place more Atlanteans than others do, and how many more."""
-    more = (sites(words, moves) - sites(words, others)).most_common()
-    return listed([say("chapter-placed_more", number=n, place=place) for place, n in more])
+def placed_otherwise(
+    words: Wording, moves: Sequence[str], others: Sequence[str], least: int = 1
+) -> str:
+    """Return where moves place more and fewer Atlanteans than others do; empty if nowhere.
+
+    Sites are named that differ by `least`, the most different first.
+    """
+    difference = sites(words, moves)
+    difference.subtract(sites(words, others))
+    ranked = difference.most_common()
+    up = [each for each in ranked if each[1] >= least]
+    down = [(place, -count) for place, count in reversed(ranked) if count <= -least]
+    return listed(more_and_fewer(up[:MOST_MORE], down[:MOST_FEWER]))
+
+
+def more_and_fewer(up: Sequence[tuple[str, int]], down: Sequence[tuple[str, int]]) -> list[str]:
+    """Return sites with how many more, and how many fewer, are placed there, in words."""
+    return [
+        *(say("chapter-placed_more", number=number, place=place) for place, number in up),
+        *(say("chapter-placed_fewer", number=number, place=place) for place, number in down),
+    ]
 
 
 def sites(words: Wording, moves: Sequence[str]) -> Counter[str]:

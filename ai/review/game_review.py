@@ -113,6 +113,7 @@ class Reviewer:
         for happened in self.happened:
             if happened.step.kind == "moves":
                 judge_turn(happened)
+        self._count_on_plans()
 
     def _step(self, step: Step) -> bool:
         """Review one step; False if stopped."""
@@ -191,10 +192,9 @@ class Reviewer:
 
     def _note(self, version: int, chance: Interval, shift: float) -> None:
         """Note the chance at a version, as the streams of the round have it and shifted."""
-        ends = (chance.mean, chance.low, chance.high)
-        mean, low, high = (min(max(end + shift, 0.0), 1.0) for end in ends)
-        self.chance = mean
-        self.points.append((version, Interval(mean, low, high, chance.count)))
+        here = raised(chance, shift)
+        self.chance = here.mean
+        self.points.append((version, here))
 
     def _plan(self, happened: Happened) -> bool:
         root = self.roots[int(happened.step.before.round)]
@@ -221,6 +221,22 @@ class Reviewer:
             happened.verdicts.append(move_verdict(happened.step, moment, found))
         charge_once(happened.verdicts)
         return True
+
+    def _count_on_plans(self) -> None:
+        """Raise the chance before placements that surely cost something.
+
+        The simulations go on like the scripted team. One that follows hints finds the better plan,
+        so its chance from the beginning of the round on is higher by what the plan played cost.
+        """
+        begins: dict[int, int] = {}
+        for happened in self.happened:
+            step = happened.step
+            first = begins.setdefault(step.round, step.version)
+            if step.kind != "plan" or not happened.charged:
+                continue
+            for place, (version, chance) in enumerate(self.points):
+                if first <= version <= step.version:
+                    self.points[place] = (version, raised(chance, happened.charged))
 
     def _look_again(self) -> None:
         """Measure the largest changes anew: the largest of many are partly noise."""
@@ -294,6 +310,13 @@ class Reviewer:
             variance = sum((gap - mean) ** 2 for gap in gaps) / max(count - 1, 1) / count
             found[number] = math.sqrt(variance)
         return found
+
+
+def raised(chance: Interval, by: float) -> Interval:
+    """Return a chance that is higher by so much, or lower; at least 0 and at most 1."""
+    ends = (chance.mean, chance.low, chance.high)
+    mean, low, high = (min(max(end + by, 0.0), 1.0) for end in ends)
+    return Interval(mean, low, high, chance.count)
 
 
 def counted(step: Step) -> int:

@@ -14,8 +14,14 @@ from ai.hints.number_words import four_places, listed, number
 from ai.hints.outlook import held
 from ai.hints.plan_answer import plan_steps
 from ai.hints.round_plan import plan_moves
-from ai.review.better_plans import more_and_fewer, steady
-from ai.review.chapters import placed, placements_of, sites
+from ai.review.better_plans import steady
+from ai.review.chapters import (
+    more_and_fewer,
+    placed,
+    placed_otherwise,
+    placements_of,
+    sites,
+)
 from ai.review.replays import TRIES, Replay
 from ai.review.rounds import Round
 from game.documents.review import Alternative, ChanceChange, ReviewMoment
@@ -33,8 +39,8 @@ CONFIRMED: Final = 0.5
 """Hints must keep this part of what a round's decisions took, or nothing is said of it."""
 MORE: Final = 2
 """A site is named where hints place so many more or fewer Atlanteans."""
-SHOWN_SITES: Final = 2
-"""So many sites are named of each kind."""
+SHOWN_SITES: Final = 4
+"""So many sites of the plan played are named."""
 GOODS: Final = 1.5
 """Goods are named if on average the team has so many more of them."""
 SHOWN_GOODS: Final = 2
@@ -72,7 +78,7 @@ def round_moment(game: Game, lost: LostRound) -> ReviewMoment:
     text = say(
         "review-fall-round",
         round=this.number,
-        played=placed(words, placements_of(this), 2 * SHOWN_SITES) or say("review-nowhere"),
+        played=placed(words, placements_of(this), SHOWN_SITES) or say("review-nowhere"),
         size=say("review-size", size=size, bounds=bounds) if bounds else size,
         tries=TRIES,
         chance=percent(replay.mean()),
@@ -131,19 +137,21 @@ def replayed(words: Wording, lost: Sequence[LostRound], first: int, last: int) -
 
 def _difference(words: Wording, lost: LostRound) -> Counter[str]:
     """Return how many more Atlanteans hints placed at each site; below 0 are fewer."""
-    vocabulary = vocabulary_of(lost.replay.root.table)
-    found = sites(words, [move_text(code, vocabulary) for code in lost.replay.opening])
+    found = sites(words, _opening(lost.replay))
     found.subtract(sites(words, placements_of(lost.round)))
     return found
 
 
+def _opening(replay: Replay) -> list[str]:
+    vocabulary = vocabulary_of(replay.root.table)
+    return [move_text(code, vocabulary) for code in replay.opening]
+
+
 def _placed_otherwise(words: Wording, lost: LostRound) -> str:
     """Return where hints placed more and fewer Atlanteans; empty if in much the same way."""
-    ranked = _difference(words, lost).most_common()
-    up = [each for each in ranked if each[1] >= MORE][:SHOWN_SITES]
-    down = [each for each in reversed(ranked) if each[1] <= -MORE][:SHOWN_SITES]
-    parts = more_and_fewer(up, [(place, -count) for place, count in down])
-    return say("review-round-placed", sites=listed(parts)) if parts else ""
+    opening, played = _opening(lost.replay), placements_of(lost.round)
+    found = placed_otherwise(words, opening, played, MORE)
+    return say("review-round-placed", sites=found) if found else ""
 
 
 def _built_otherwise(words: Wording, replay: Replay, after: Position) -> str:

@@ -13,7 +13,7 @@ from game.engine.position import Position
 
 MOST_OF_IT: Final = 0.5
 """A decision that cost this part of what a round's decisions took explains the round."""
-TAKEN: Final = 0.05
+TAKEN: Final = 0.03
 """Decisions that took less of the chance are no reason to play a round again."""
 
 

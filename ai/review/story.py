@@ -17,7 +17,7 @@ from ai.hints.reasons import reasons_for
 from ai.hints.round_plan import plan_moves
 from ai.hints.spared import on_board
 from ai.mcts.root_statistics import NORMAL_95, Paired
-from ai.review.chapters import PLACED, chapters_of, placed, placed_more
+from ai.review.chapters import PLACED, chapters_of, placed, placed_otherwise
 from ai.review.course import Step
 from ai.review.decision_review import Moment
 from ai.review.round_falls import LostRound, round_moment
@@ -45,7 +45,9 @@ from game.words.shapes import without_stop
 SHOWN: Final = 3
 """So many falls and so many best moments are named."""
 LEAST_NAMED: Final = 0.015
-"""What changed less is no moment."""
+"""What changed less is no moment, unless it is proven."""
+LEAST_PROVEN: Final = 0.005
+"""Nor is what surely changed less than this."""
 LEAST_GAIN: Final = 0.005
 """An exchange that gains less is none."""
 SHOWN_MOVES: Final = 4
@@ -111,7 +113,8 @@ def write_story(game: Game, story: Story) -> Story:
 def named(candidates: Sequence[Candidate]) -> list[ReviewMoment]:
     """Return the moments of the largest changes, the largest first."""
     ranked = sorted(candidates, key=lambda each: -each[0])
-    found = [make() for size, make in ranked[:SHOWN] if size >= LEAST_NAMED]
+    made = [make() for size, make in ranked[:SHOWN] if size >= LEAST_PROVEN]
+    found = [each for each in made if each.proven or abs(each.change.p) >= LEAST_NAMED]
     return sorted(found, key=lambda moment: -abs(moment.change.p))
 
 
@@ -327,7 +330,7 @@ def fall_text(words: Wording, decision: ReviewedDecision, change: ChanceChange) 
 
 def better_plan(words: Wording, decision: ReviewedDecision, text: str) -> str:
     """Return `text` with what the better plan does: more at which sites, and its other acts."""
-    better = placed_more(words, [move.move for move in decision.best], decision.moves)
+    better = placed_otherwise(words, [move.move for move in decision.best], decision.moves)
     acts = [
         move.text
         for move in other_moves(decision)

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from ai.review.chapters import placed, placed_otherwise
 from game import Game
 from game.documents.review import Chapter, ReviewAnswer, ReviewedDecision, ReviewMoment
 from game.text.chances import (
@@ -20,6 +21,7 @@ from game.text.chances import (
     signed,
     with_thousands,
 )
+from game.text.wording import Wording, wording_of
 from game.words import say, say_with
 from worker.cli.formats import bullet, paragraph, player
 
@@ -34,6 +36,8 @@ LABELS = {
 MISTAKES = ("inaccuracy", "mistake", "blunder")
 MOST_REASONS = 3
 """So many reasons are shown under a moment."""
+MOST_SITES = 3
+"""So many sites of a plan are shown there."""
 MOST_MOVES = 3
 """So many better moves are shown in the list of decisions."""
 
@@ -165,22 +169,34 @@ def _decisions(decisions: Iterable[ReviewedDecision], game: Game, *, every: bool
     table.add_column("")
     table.add_column(say("command-column_cost"), justify="right")
     table.add_column(say("command-column_better"))
+    words = wording_of(game.setup, game.content, game.position.table)
     for each in decisions:
         table.add_row(
             str(each.round),
             player(game, each.seat),
-            each.text,
+            played_of(each, words),
             Text(say(f"label-{each.label}"), LABELS[each.label]),
             points(each.charged if each.charged > 0 else each.cost.p),
-            better_of(each),
+            better_of(each, words),
         )
     return table
 
 
-def better_of(decision: ReviewedDecision) -> str:
-    """Return what would have been better: an exchange of a plan, or the moves not played."""
+def played_of(decision: ReviewedDecision, words: Wording) -> str:
+    """Return what was decided: of a plan where the Atlanteans went, else the moves."""
+    where = placed(words, decision.moves, MOST_SITES) if decision.kind == "plan" else ""
+    return where or decision.text
+
+
+def better_of(decision: ReviewedDecision, words: Wording) -> str:
+    """Return what would have been better: an exchange of a plan, or what was not played."""
     if decision.exchanges and decision.exchanges[0].gain.low > 0:
         return decision.exchanges[0].text
+    if decision.kind == "plan":
+        best = [step.move for step in decision.best]
+        sites = placed_otherwise(words, best, decision.moves)
+        if sites:
+            return sites
     left = list(decision.moves)
     others = []
     for step in decision.best:

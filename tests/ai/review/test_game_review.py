@@ -374,9 +374,11 @@ def test_a_thrown_away_round_is_the_largest_fall_by_a_decision(how: str) -> None
     assert first.proven
     (plan,) = [each for each in review.decisions if each.kind == "plan"]
     there = f"{sum(move.endswith(':centre') for move in plan.moves)} at the Mystic Power Source"
-    assert first.text.startswith("Round 2, the placements: ")
-    assert there in first.text.partition(". The best plan found wins ")[0], "what was played"
-    assert re.search(r" Better: \d more at the \w+", first.text), "what would have been better"
+    # A short review may find the round as a whole, and not its plan alone.
+    assert re.match("Round 2(, the placements| as a whole): ", first.text)
+    assert there in first.text.partition(". ")[0], "what was played"
+    better = r" (Better:|They place) \d more at the \w+"
+    assert re.search(better, first.text), "what would have been better"
     assert first.instead is not None
     fork = Game.new(a_round_thrown_away(how).setup, content())
     for move in first.instead.moves:

@@ -56,8 +56,8 @@ def test_the_fall_of_a_plan_says_what_was_played_and_what_would_have_been_better
     text = fall_text(words, decision_of(game, verdict), CHANGE)
     assert text == (
         "Round 2, the placements: 1 at the Mystic Power Source. The best plan found wins 30 points "
-        "(20 to 40) more. Better: 1 more at the Libraries. And: Place a mystic barrier at the "
-        "Hills."
+        "(20 to 40) more. Better: 1 more at the Libraries and 1 fewer at the Mystic Power Source. "
+        "And: Place a mystic barrier at the Hills."
     )
 
 

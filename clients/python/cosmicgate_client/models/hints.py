@@ -484,7 +484,10 @@ class ReviewMoment(TypedDict):
     """The version after it."""
     round: int
     change: ChanceChange
-    """Of a decision its interval is one of 99 %: games have many."""
+    """Of one decision its interval is one of 99 %: games have many.
+
+    Of a round it is one of 95 %.
+    """
     proven: bool
     """Whether the interval excludes that nothing changed."""
     text: str

@@ -440,7 +440,7 @@ export interface ReviewMoment {
   /** The version after it. */
   until: number;
   round: number;
-  /** Of a decision its interval is one of 99 %: games have many. */
+  /** Of one decision its interval is one of 99 %: games have many. Of a round it is one of 95 %. */
   change: ChanceChange;
   /** Whether the interval excludes that nothing changed. */
   proven: boolean;
