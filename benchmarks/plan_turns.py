@@ -38,6 +38,43 @@ def asked(position: dict[str, Any], simulations: int, seed: int) -> list[dict[st
     return found
 
 
+def exchanged(
+    position: dict[str, Any], exchanges: list[tuple[str, list[str]]], simulations: int, seed: int
+) -> list[dict[str, Any]]:
+    """Ask about plans of people with and without an exchange; the difference of each to the best.
+
+    A plan is left out if it cannot be played with the exchange.
+    """
+    game = placing(load_content(), **position)
+    plans = people_plans(game)
+    asked_about = []
+    for name, (taken, given) in exchanges:
+        changed = list(plans[name])
+        changed[changed.index(taken)] = given
+        if is_playable(game, changed):
+            asked_about.append((name, plans[name], tuple(changed)))
+    found = []
+    for name, plan, changed_plan in asked_about:
+        question = HintQuestion(simulations=simulations, seed=seed, plans=(plan, changed_plan))
+        answer = answer_hint(game, question, lambda _: False)
+        before, after = (each.difference for each in answer.plans[2:])
+        if before is not None and after is not None:
+            both = {"before": before, "after": after}
+            gaps = {key: [gap.p, gap.low, gap.high, gap.games] for key, gap in both.items()}
+            found.append({"plan": name, **gaps})
+    return found
+
+
+def is_playable(game: Game, plan: list[str]) -> bool:
+    """Whether the moves of a plan are legal one after the other."""
+    ahead = game.clone()
+    for move in plan:
+        if all(move != legal.id for legal in ahead.legal_moves()):
+            return False
+        ahead.advance(move)
+    return True
+
+
 def placing(
     content: Content, *, level: int, players: int, seed: int, until: int, monsters: list[str]
 ) -> Game:

@@ -3,6 +3,7 @@
     .venv/bin/python -m benchmarks.plans                       # 40 positions, 4,000 simulations
     .venv/bin/python -m benchmarks.plans --reference 64000     # what the plans are really worth
     .venv/bin/python -m benchmarks.plans --expansion --fit     # what `ai/hints/beliefs.py` assumes
+    .venv/bin/python -m benchmarks.plans --exchanges           # what is to be changed first
     .venv/bin/python -m benchmarks.plans --moves 120           # the same of moves, and of chances
     .venv/bin/python -m benchmarks.plans --moves 120 --fit     # half an hour of one core
 
@@ -26,7 +27,7 @@ from rich.console import Console
 from rich.table import Table
 
 from ai.hints.engine import ENGINE
-from benchmarks import move_losses
+from benchmarks import move_losses, plan_exchanges
 from benchmarks.builds import Call, run_side_by_side
 from benchmarks.result_files import FOLDER, Line, append, read
 from game.record import RULES
@@ -46,6 +47,7 @@ SEEDS = {"hint": 11, "reference": 1_000_003}
 @click.option("--reference", default=16_000, show_default=True)
 @click.option("--expansion", is_flag=True, help="Games with all monsters.")
 @click.option("--fit", is_flag=True, help="Print what one half of the positions says.")
+@click.option("--exchanges", is_flag=True, help="Try the exchanges that hints name in plans.")
 @click.option("--moves", type=int, help="Moves of so many positions of both games, not plans.")
 def main(
     *,
@@ -54,6 +56,7 @@ def main(
     reference: int,
     expansion: bool,
     fit: bool,
+    exchanges: bool,
     moves: int | None,
 ) -> None:
     """Ask what is not known yet, then print the table."""
@@ -62,8 +65,12 @@ def main(
         _moves(moves, console, fit=fit)
         return
     wanted = [position(number, expansion=expansion) for number in range(positions)]
-    for kind, number in (("hint", simulations), ("reference", reference)):
-        _ask(wanted, kind, number, console)
+    _ask(wanted, "hint", simulations, console)
+    if not exchanges:
+        _ask(wanted, "reference", reference, console)
+    if exchanges:
+        console.print(plan_exchanges.table_of(_tried(wanted, simulations, reference, console)))
+        return
     lines = [line for line in read(RESULTS) if _is_of(line, VERSION)]
     pairs = [
         (number, mine, theirs)
@@ -111,6 +118,25 @@ def _ask(wanted: list[dict[str, Any]], kind: str, simulations: int, console: Con
     for number, found in run_side_by_side(TURNS, calls, title, console):
         line = {**VERSION, "kind": kind, "simulations": simulations, "at": wanted[number]}
         append(RESULTS, [{**line, "plans": found}])
+
+
+def _tried(
+    wanted: list[dict[str, Any]], simulations: int, reference: int, console: Console
+) -> list[Line]:
+    """Try the exchanges that hints named, in longer questions."""
+    known = [line for line in read(RESULTS) if _is_of(line, VERSION)]
+    fixed = {**VERSION, "kind": "exchanges", "simulations": reference, "of": simulations}
+    calls: list[Call[int]] = []
+    for number, at in enumerate(wanted):
+        asked = _line(known, at, "hint", simulations)
+        is_known = any(_is_of(line, {**fixed, "at": at}) for line in known)
+        if asked is not None and not is_known:
+            exchanges = plan_exchanges.calls_for(asked["plans"])
+            terms = {"simulations": reference, "seed": SEEDS["reference"]}
+            calls.append((number, "exchanged", {"position": at, "exchanges": exchanges, **terms}))
+    for number, found in run_side_by_side(TURNS, calls, "trying exchanges", console):
+        append(RESULTS, [{**fixed, "at": wanted[number], "exchanged": found}])
+    return [line for line in read(RESULTS) if _is_of(line, fixed) and line["at"] in wanted]
 
 
 def _line(lines: list[Line], at: dict[str, Any], kind: str, simulations: int) -> Line | None:

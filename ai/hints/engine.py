@@ -23,7 +23,7 @@ from game.engine.position import Position
 from game.engine.table import Table
 from game.record import RULES
 
-ENGINE: Final = "41"
+ENGINE: Final = "42"
 """Version of the search, its policy and its reasons; other versions give other answers."""
 SAME_CHANCES_SINCE: Final = "36"
 """Since this version, moves and stated chances are the same in the base game: results of it and of

@@ -1,7 +1,8 @@
 """Plans of a round against one another, on the same dice and cards.
 
 Every plan is simulated as often as every other, round by round, with the tree of the search for
-what comes after it. The tree learns how to play on after each plan, so only the later half counts.
+what comes after it. At first the tree learns how to play on after each plan: every other simulation
+tries something, and none counts. From then on every simulation follows the tree and counts.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from mypy_extensions import i64
 from ai.hints.findings import ExchangeFindings, RewardSums, RivalPlanFindings
 from ai.hints.plans import exchanges, first_is_an_arm, whole_plan
 from ai.mcts.root_statistics import Paired, RootStatistics
-from ai.mcts.search import Search
+from ai.mcts.search import FOLLOWING, Search
 from game.engine.position import Position
 from game.notation import move_text, vocabulary_of
 
@@ -24,6 +25,8 @@ EXCHANGE_SHARE: Final = 0.5
 """For each simulation of the search, so many try exchanges in the plans asked about."""
 FIRST_STREAM: Final = 2**41
 """The first random stream of the duels, far from those of the search and of its own plan."""
+LEARNING_SHARE: Final = 0.25
+"""The part of the simulations of a duel in which the tree learns."""
 FEWEST_ROUNDS: Final = 8
 SCREENED_SHARE: Final = 0.4
 """The part of the simulations of exchanges after which only the most promising stay."""
@@ -45,25 +48,43 @@ class Duel:
         self._plies = search.length()
 
     def run(self, rounds: int, among: list[int], pause: Pause) -> bool:
-        """Simulate some of the plans so many times each; return whether it was stopped."""
+        """Simulate some of the plans so many times each; return whether it was stopped.
+
+        The tree learns in the first ones.
+        """
+        learning = int(rounds * LEARNING_SHARE)
+        return self.learn(learning, among, pause) or self.count(rounds - learning, among, pause)
+
+    def learn(self, rounds: int, among: list[int], pause: Pause) -> bool:
+        """Let the tree learn to play on after some of the plans; return whether it was stopped."""
         for _ in range(rounds):
             for arm in among:
                 self.search.simulate_plan(self.plans[arm], i64(self._stream))
-                if self.search.following:
-                    stated = self.search.forecast.at(self._plies)
-                    self.arms.note(i64(arm), i64(self._stream), stated)
             self._stream += 1
+            if pause():
+                return True
+        return False
+
+    def count(self, rounds: int, among: list[int], pause: Pause) -> bool:
+        """Count how often some of the plans win if the tree is followed."""
+        self._stream += -self._stream % int(FOLLOWING)
+        for _ in range(rounds):
+            for arm in among:
+                self.search.simulate_plan(self.plans[arm], i64(self._stream))
+                stated = self.search.forecast.at(self._plies)
+                self.arms.note(i64(arm), i64(self._stream), stated)
+            self._stream += int(FOLLOWING)
             if pause():
                 return True
         return False
 
     def judged(self, arm: int) -> RewardSums:
         """Return the sums of what shows how often a plan wins."""
-        return self.arms.later_half(i64(arm)).sums(0)
+        return self.arms.sums(i64(arm))
 
     def gap(self, arm: int, rival: int) -> Paired:
         """Return how much more a plan wins than another one."""
-        return self.arms.later_pairs(i64(arm), i64(rival))
+        return self.arms.pairs(i64(arm), i64(rival))
 
 
 def rival_plans(
@@ -129,7 +150,7 @@ def _exchanges(
     among = among[:SHOWN_EXCHANGES]
     if not stopped:
         rest = max(int(budget * (1 - SCREENED_SHARE)) // (len(among) + 1), FEWEST_ROUNDS)
-        duel.run(rest, [0, *sorted(among)], pause)
+        duel.count(rest, [0, *sorted(among)], pause)
     vocabulary = vocabulary_of(position.table)
     found = []
     for arm in among:
