@@ -532,3 +532,4 @@ ending-plans = Bessere Pläne für die Runden { $first } bis { $last } setzten a
 ending-lucky = Würfel und Karten brachten den Sieg: { $luck }.
     .although = Würfel und Karten brachten den Sieg: { $luck }, während Entscheidungen { $decided } kosteten.
 ending-played = Entscheidungen brachten den Sieg: { $decided } mehr, als die genannten Chancen erwarten lassen.
+    .hardly = So, wie die Partie aufgebaut war, war sie kaum zu gewinnen: Die Chance war am Anfang { $chance }.

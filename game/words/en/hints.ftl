@@ -535,3 +535,4 @@ ending-plans = Better plans for rounds { $first } to { $last } had { $sites }: t
 ending-lucky = Dice and cards won it: they gave { $luck }.
     .although = Dice and cards won it: they gave { $luck }, while decisions cost { $decided }.
 ending-played = Decisions won it: they gave { $decided } more than the stated chances expect.
+    .hardly = It could hardly be won as it was set up: the chance was { $chance } at the start.
