@@ -20,6 +20,8 @@ NOTABLE_LUCK: Final = 0.05
 """Less luck than this, over some rounds, is as expected."""
 HARD: Final = 0.25
 """A game that began with less of a chance was hard from the start."""
+HARDLY: Final = 0.02
+"""One that began with less than this could hardly be won."""
 NEVER_IN_DANGER: Final = 0.8
 """A won game that never fell below this chance was never in danger."""
 TURN: Final = 0.6
@@ -50,7 +52,8 @@ def cause_of(
     if status == "won":
         return _won(chapters, closest, decided)
     whole = sums_over(chapters)
-    hard = [say("ending-hard", chance=percent(whole.start))] if whole.start < HARD else []
+    how_hard = "ending-hard.hardly" if whole.start < HARDLY else "ending-hard"
+    hard = [say(how_hard, chance=percent(whole.start))] if whole.start < HARD else []
     if max(each.start for each in chapters) < LARGE:
         return hard
     is_decided = decided.high < 0 and decided.p <= min(-LARGE, whole.luck)

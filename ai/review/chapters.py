@@ -39,7 +39,7 @@ def _chapter(words: Wording, this: Round) -> Chapter:
     else:
         wanted = say("chapter-wanted.nothing", round=number, chance=percent(start))
     numbers = _changes(this)
-    events = listed(_events(words, this.before, this.after))
+    events = listed(events_of(words, this.before, this.after))
     if numbers:
         came = say("chapter-came", events=events, changes=listed(numbers), chance=percent(end))
     else:
@@ -135,8 +135,8 @@ def _site(words: Wording, place: str) -> str:
     return say("chapter-build_spaces") if place in SPACES else words.place_called(place)
 
 
-def _events(words: Wording, before: Position, after: Position) -> list[str]:
-    """Return what a round built and which land it lost or won back."""
+def events_of(words: Wording, before: Position, after: Position) -> list[str]:
+    """Return what one or more rounds built and how much land they lost or won back."""
     slots = range(int(before.table.n_slots))
     built = [slot for slot in slots if after.built(slot) and not before.built(slot)]
     found = [say("chapter-built", components=listed([words.the_component(s) for s in built]))]

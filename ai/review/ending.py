@@ -18,10 +18,11 @@ from ai.review.better_plans import better_plans
 from ai.review.cause import cause_of
 from ai.review.round_falls import replayed
 from ai.review.story import Story
+from ai.review.table_facts import table_facts
+from ai.review.table_rounds import parts_built
 from ai.review.verdicts import Happened
 from game.documents.review import ChanceChange
 from game.engine import ids
-from game.engine.position import Position
 from game.engine.prices import is_building_resource
 from game.game import Game
 from game.text.wording import Wording, wording_of
@@ -45,8 +46,15 @@ def ending_of(
     """
     words = wording_of(game.setup, game.content, game.position.table)
     happened = story.happened
+    if happened and happened[-1].step.round < _last_round(game):
+        happened = []  # the review was stopped: nobody knows what followed
     if game.status == "lost":
-        found = [_sunk(game, words), *_idle(game, happened), *_lacking(game, words, happened)]
+        found = [
+            _sunk(game, words),
+            *_idle(game, happened),
+            *_lacking(game, words, happened),
+            *table_facts(game, words, happened),
+        ]
     elif game.status == "won":
         found = [_finished(game)]
     else:
@@ -55,7 +63,7 @@ def ending_of(
     def pattern(first: int, last: int) -> list[str]:
         """Return what hints, or else better plans, did otherwise in these rounds."""
         return replayed(words, story.lost, first, last) or better_plans(
-            words, happened, first, last
+            words, story.happened, first, last
         )
 
     closest = min(story.rounds, key=lambda each: each.lowest.high, default=None)
@@ -72,14 +80,8 @@ def _last_round(game: Game) -> int:
 # --- what was built -----------------------------------------------------------------------------
 
 
-def _built(position: Position) -> int:
-    """Return how many parts of the gate are built."""
-    parts = [card for card in position.table.components if card.is_part_of_gate()]
-    return sum(position.built(card.index) != ids.UNBUILT for card in parts)
-
-
 def _sunk(game: Game, words: Wording) -> str:
-    built, left = _built(game.position), unbuilt(game)
+    built, left = parts_built(game.position), unbuilt(game)
     named = left[:NAMED_PARTS]
     return say(
         "ending-lost",
@@ -103,7 +105,7 @@ def _idle(game: Game, happened: Sequence[Happened]) -> list[str]:
         return []
     last = happened[0].step.round - 1
     for each in happened:
-        if _built(each.step.after) > _built(each.step.before):
+        if parts_built(each.step.after) > parts_built(each.step.before):
             last = each.step.round
     if _last_round(game) - last < IDLE_ROUNDS:
         return []

@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ai.atlantis.state import AtlantisState
 from ai.hints.folding import is_minor
 from ai.hints.number_words import four_places, listed, number
 from ai.hints.outlook import held
@@ -24,6 +25,7 @@ from ai.review.chapters import (
 )
 from ai.review.replays import TRIES, Replay
 from ai.review.rounds import Round
+from ai.review.table_rounds import to_place
 from game.documents.review import Alternative, ChanceChange, ReviewMoment
 from game.engine.ids import GOODS as GOODS_NAMES
 from game.engine.ids import PHASE_PLACE
@@ -45,7 +47,8 @@ GOODS: Final = 1.5
 """Goods are named if on average the team has so many more of them."""
 SHOWN_GOODS: Final = 2
 CARDS: Final = -1
-"""Stands for library cards, beside the numbers of goods."""
+TEAM: Final = -2
+"""They stand for library cards and Atlanteans, beside the numbers of goods."""
 TILES: Final = 1.5
 """Tiles are named if on average so many more of them are dry."""
 
@@ -169,21 +172,29 @@ def _built_otherwise(words: Wording, replay: Replay, after: Position) -> str:
 
 
 def _richer(game: Game, words: Wording, lost: LostRound) -> str:
-    """Return of which goods and cards hints have more at the end; empty if hardly any."""
-    theirs, ours = _kept(game, lost.replay.ends), _kept(game, [lost.round.after])
-    more = [(theirs[what] - ours[what], what) for what in theirs]
+    """Return of which goods, cards and Atlanteans hints have more at the end; empty if of none.
+
+    Only where another round follows do these still matter.
+    """
+    ends = [end for end in lost.replay.ends if not AtlantisState(end).is_over()]
+    if not ends or AtlantisState(lost.round.after).is_over():
+        return ""
+    theirs, ours = _kept(game, ends), _kept(game, [lost.round.after])
+    more = sorted(((theirs[what] - ours[what], what) for what in theirs), reverse=True)
     named = [
-        say("review-round-cards", count=round(count))
-        if what == CARDS
-        else words.amount(round(count), what)
-        for count, what in sorted(more, reverse=True)
-        if count >= GOODS
+        _amount(words, round(count), what) for count, what in more[:SHOWN_GOODS] if count >= GOODS
     ]
-    return say("review-round-richer", goods=listed(named[:SHOWN_GOODS])) if named else ""
+    return say("review-round-richer", goods=listed(named)) if named else ""
+
+
+def _amount(words: Wording, count: int, what: int) -> str:
+    if what == CARDS:
+        return say("review-round-cards", count=count)
+    return say("review-round-team", count=count) if what == TEAM else words.amount(count, what)
 
 
 def _kept(game: Game, positions: Sequence[Position]) -> dict[int, float]:
-    """Return the mean amount of each good that the team has, and of library cards."""
+    """Return how much the team has on average of each good, of library cards and of Atlanteans."""
     found: Counter[int] = Counter()
     for position in positions:
         there = Game(game.setup, game.content, position, (), like=game)
@@ -191,7 +202,8 @@ def _kept(game: Game, positions: Sequence[Position]) -> dict[int, float]:
             found[good] += held(there, good)
         seats = range(int(position.table.seats))
         found[CARDS] += sum(int(hand_size(position, i64(seat))) for seat in seats)
-    return {what: found[what] / len(positions) for what in [*range(len(GOODS_NAMES)), CARDS]}
+        found[TEAM] += to_place(position)
+    return {what: number / len(positions) for what, number in found.items()}
 
 
 def _drier(replay: Replay, after: Position) -> str:

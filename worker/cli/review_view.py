@@ -9,7 +9,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from ai.review.chapters import placed, placed_otherwise
+from ai.hints.number_words import listed
+from ai.review.chapters import events_of, placed, placed_otherwise
 from game import Game
 from game.documents.review import Chapter, ReviewAnswer, ReviewedDecision, ReviewMoment
 from game.text.chances import (
@@ -49,7 +50,7 @@ def show_review(answer: ReviewAnswer, game: Game, console: Console, *, every: bo
     _show_moments(say("command-rises"), answer.rises, console)
     if answer.chapters:
         console.print()
-        for text in chapter_texts(answer.chapters):
+        for text in chapter_texts(answer.chapters, game):
             console.print(Text(paragraph(text, console.width)))
         console.print()
         console.print(_rounds(answer.chapters))
@@ -117,18 +118,30 @@ def is_mistake(decision: ReviewedDecision) -> bool:
     return decision.charged > 0 and decision.label in MISTAKES
 
 
-def chapter_texts(chapters: Sequence[Chapter]) -> list[str]:
-    """Return the chapters in words; rounds in a row that changed nothing are one sentence."""
+def chapter_texts(chapters: Sequence[Chapter], game: Game) -> list[str]:
+    """Return the chapters in words; rounds in a row that left the chance as it was are one."""
     texts = []
     for still, group in groupby(chapters, key=unchanged):
         rounds = list(group)
         if still is None or len(rounds) == 1:
             texts += [f"{each.wanted} {each.came}" for each in rounds]
-            continue
-        first, last = rounds[0], rounds[-1]
-        chance = percent(first.start)
-        texts.append(say("command-quiet_rounds", first=first.round, last=last.round, chance=chance))
+        else:
+            texts.append(_quiet_rounds(rounds, game))
     return texts
+
+
+def _quiet_rounds(rounds: Sequence[Chapter], game: Game) -> str:
+    """Return rounds that left the chance as it was, with what was built and lost in them."""
+    first, last = rounds[0], rounds[-1]
+    words = wording_of(game.setup, game.content, game.position.table)
+    before, after = game.at(first.version).position, game.at(last.until).position
+    return say(
+        "command-quiet_rounds",
+        first=first.round,
+        last=last.round,
+        chance=percent(first.start),
+        events=listed(events_of(words, before, after)),
+    )
 
 
 def unchanged(chapter: Chapter) -> int | None:

@@ -65,7 +65,7 @@ command-moment = { $number }. { $kind ->
     }
 command-try = Zum Ausprobieren ab Version { $version }: { $moves }
 command-rounds = Runde für Runde
-command-quiet_rounds = In den Runden { $first } bis { $last } änderte sich nichts: Die Siegchance blieb bei { $chance }.
+command-quiet_rounds = In den Runden { $first } bis { $last } blieb die Siegchance bei { $chance }: { $events }.
 command-costly = Bewiesene Fehler
 command-every_decision = Alle Entscheidungen
 command-column_decided = Entscheidungen

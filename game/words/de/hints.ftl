@@ -27,8 +27,12 @@ games-with_bounds = { $games } ({ $low } bis { $high })
 list-all = { $others } und { $last }
 names-more = { $first }, { $next }
     .acc = { FORM($first, "acc") }, { FORM($next, "acc") }
+    .dat = { FORM($first, "dat") }, { FORM($next, "dat") }
+    .at = { FORM($first, "at") }, { FORM($next, "at") }
 names-and = { $first } und { $last }
     .acc = { FORM($first, "acc") } und { FORM($last, "acc") }
+    .dat = { FORM($first, "dat") } und { FORM($last, "dat") }
+    .at = { FORM($first, "at") } und { FORM($last, "at") }
 # A move's sentence within another sentence.
 quoted = „{ $sentence }“
 
@@ -458,6 +462,10 @@ review-round-cards = { $count ->
         [one] { $count } Bibliothekskarte
        *[other] { $count } Bibliothekskarten
     }
+review-round-team = { $count ->
+        [one] einen Atlanter
+       *[other] { $count } Atlanter
+    }
 review-round-dry = Im Mittel bleiben { $tiles } Felder mehr trocken.
 review-nowhere = nichts mehr
 review-rise = Runde { $round }: { $what } Ein einfaches Computerteam hätte es um { $size } schlechter gemacht.
@@ -507,7 +515,7 @@ ending-won = Das Tor war in Runde { $round } fertig; { $dry ->
         [one] { $dry } von { $tiles } Plättchen war noch trocken.
        *[other] { $dry } von { $tiles } Plättchen waren noch trocken.
     }
-ending-idle = In den Runden { $first } bis { $last } wurde nichts gebaut.
+ending-idle = In den Runden { $first } bis { $last } wurde kein Teil des Tors gebaut.
 ending-enough = Die Güter für { $parts_left ->
         [one] das fehlende Teil
        *[other] die fehlenden Teile
@@ -517,11 +525,64 @@ ending-lacking = { $parts_left ->
        *[other] Für die fehlenden Teile
     } fehlten dem Team { $goods }.
 ending-under_water = Bei { FORM($places, "dat") } war von Runde { $round } an kein Plättchen mehr trocken.
+ending-span = { $first } bis { $last }
+ending-rounds = { $count ->
+        [one] Runde { $rounds }
+       *[other] den Runden { $rounds }
+    }
+ending-few = Von { $number } gesetzten Atlantern { $placed ->
+        [0] stand in der ganzen Partie keiner
+        [one] stand in der ganzen Partie { $placed }
+       *[other] standen in der ganzen Partie { $placed }
+    } { FORM($places, "at") }.
+ending-nobody = In { $rounds } stand niemand { FORM($place, "at") }, obwohl dort Plättchen trocken waren.
+    .either = In { $rounds } stand niemand { FORM($place, "at") } oder { FORM($other, "at") }, obwohl dort Plättchen trocken waren.
+ending-shrank = Das Team schrumpfte: Es hatte in Runde { $round } ohne Freiwillige { $most } Atlanter zu setzen, in Runde { $last } noch { $team }.
+    .nobody = Das Team schrumpfte: Es hatte in Runde { $round } ohne Freiwillige { $most } Atlanter zu setzen, in Runde { $last } noch { $team }; zum Anwerben war nie jemand { FORM($place, "at") }.
+ending-no_recruits = In { $rounds } Runden war niemand { FORM($place, "at") }, um anzuwerben.
+ending-pace = Am Ende von Runde { $round } waren { $flooded } von { $tiles } Plättchen unter Wasser und { $built } der { $parts } Teile des Tors gebaut.
+ending-item = In Runde { $round } baute das Team { FORM($item, "acc") }, einen magischen Gegenstand, zum Preis von { $goods }, was am Ende für das Tor fehlte.
+    .late = In Runde { $round } baute das Team noch { FORM($item, "acc") }, einen magischen Gegenstand, der kein Teil des Tors ist.
+ending-crowd = In { $rounds } standen { $crowd } von { $number } Atlantern { FORM($place, "at") }; inzwischen { $built ->
+        [0] wurde kein Teil des Tors gebaut
+        [one] wurde { $built } Teil des Tors gebaut
+       *[other] wurden { $built } Teile des Tors gebaut
+    }, und { $flooded ->
+        [0] kein Plättchen ging verloren.
+        [one] { $flooded } Plättchen ging verloren.
+       *[other] { $flooded } Plättchen gingen verloren.
+    }
+ending-evicted = In Runde { $round } nahm das Unglück „{ $card }“ { $number } von { $team } Atlantern vom Brett.
+ending-medusa = Medusa versteinerte { $petrified ->
+        [one] einen Atlanter
+       *[other] { $petrified } Atlanter
+    }{ $crumbled ->
+        [0] .
+        [one] ; { $crumbled } davon schied aus, als sein Plättchen überflutet wurde.
+       *[other] ; { $crumbled } davon schieden aus, als ihr Plättchen überflutet wurde.
+    }
+ending-harpies = Die Harpyien raubten { $stolen ->
+        [one] ein Gut, eine Karte oder einen Atlanter
+       *[other] { $stolen } Güter, Karten oder Atlanter
+    }{ $taken_back ->
+        [0] .
+       *[other] ; { $taken_back } holte sich das Team zurück.
+    }
+ending-lair = { $visits }-mal wurde { FORM($place, "onto") } gesetzt.
+ending-scylla = Skylla fraß { $eaten ->
+        [one] einen Atlanter.
+       *[other] { $eaten } Atlanter.
+    }
+ending-charybdis = Charybdis überflutete { $flooded ->
+        [one] ein Plättchen.
+       *[other] { $flooded } Plättchen.
+    }
 ending-danger = Am knappsten war es in Runde { $round }, die bei { $chance } begann.
     .within = Am knappsten war es in Runde { $round }, in der die Chance auf { $chance } fiel.
 ending-safe = Gefährlich wurde es nie: Keine Runde begann unter { $chance }.
     .always = Gefährlich wurde es nie.
 ending-hard = Schwer war es von Anfang an: Die Chance war { $chance }.
+    .hardly = So, wie die Partie aufgebaut war, war sie kaum zu gewinnen: Die Chance war am Anfang { $chance }.
 ending-turns =
     .luck = Die Runden { $first } bis { $last } kosteten am meisten: Die Chance fiel von { $start } auf { $end }, vor allem durch Würfel und Karten.
     .decided = Die Runden { $first } bis { $last } kosteten am meisten: Die Chance fiel von { $start } auf { $end }, vor allem durch Entscheidungen.

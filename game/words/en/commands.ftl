@@ -65,7 +65,7 @@ command-moment = { $number }. { $kind ->
     }
 command-try = Try it from version { $version }: { $moves }
 command-rounds = Round by round
-command-quiet_rounds = Rounds { $first } to { $last } changed nothing: the chance stayed at { $chance }.
+command-quiet_rounds = In rounds { $first } to { $last } the chance stayed at { $chance }: { $events }.
 command-costly = Proven mistakes
 command-every_decision = Every decision
 command-column_decided = decisions

@@ -452,10 +452,14 @@ review-fall-round = Round { $round } as a whole: { $played }. All its decisions 
 review-round-placed = They place { $sites }.
 review-round-part = { $component } in { $count } of { $tries }
 review-round-built = They build { $components }.
-review-round-richer = They have { $goods } more at its end.
+review-round-richer = At its end they have { $goods } more.
 review-round-cards = { $count ->
         [one] { $count } library card
        *[other] { $count } library cards
+    }
+review-round-team = { $count ->
+        [one] an Atlantean
+       *[other] { $count } Atlanteans
     }
 review-round-dry = On average { $tiles } more tiles stay dry.
 review-nowhere = no Atlantean left to place
@@ -507,7 +511,7 @@ ending-won = The gate was finished in round { $round }; { $dry ->
         [one] { $dry } of { $tiles } tiles was still dry.
        *[other] { $dry } of { $tiles } tiles were still dry.
     }
-ending-idle = Nothing was built in rounds { $first } to { $last }.
+ending-idle = No part of the gate was built in rounds { $first } to { $last }.
 ending-enough = The team had the goods for { $parts_left ->
         [one] it
        *[other] them
@@ -517,11 +521,71 @@ ending-lacking = The team lacked { $goods } for { $parts_left ->
        *[other] them
     }.
 ending-under_water = From round { $round } on no tile of { $places } was dry.
+ending-span = { $first } to { $last }
+# $rounds is a list of $count numbers of rounds.
+ending-rounds = { $count ->
+        [one] round { $rounds }
+       *[other] rounds { $rounds }
+    }
+# $number counts all placements of the game.
+ending-few = Of { $number } placements { $placed ->
+        [0] none was
+        [one] { $placed } was
+       *[other] { $placed } were
+    } at { $places }.
+# $rounds are one or more rounds, as in "rounds 3 and 4".
+ending-nobody = Nobody was at { $place } in { $rounds }, although tiles there were dry.
+    .either = Nobody was at { $place } or { $other } in { $rounds }, although tiles there were dry.
+ending-shrank = The team shrank: not counting volunteers it had { $most } Atlanteans to place in round { $round } and { $team } in round { $last }.
+    .nobody = The team shrank: not counting volunteers it had { $most } Atlanteans to place in round { $round } and { $team } in round { $last }; nobody was ever at { $place } to recruit.
+ending-no_recruits = In { $rounds } rounds nobody was at { $place } to recruit.
+ending-pace = At the end of round { $round }, { $flooded } of { $tiles } tiles were under water, and { $built } of the { $parts } parts of the gate { $built ->
+        [one] was
+       *[other] were
+    } built.
+ending-item = In round { $round } the team built { $item }, a magic item, at a price of { $goods }, which the gate lacked at the end.
+    .late = In round { $round } the team still built { $item }, a magic item that is no part of the gate.
+# $crowd of $number placements were at one site in $rounds.
+ending-crowd = In { $rounds }, { $crowd } of { $number } Atlanteans were at { $place }; meanwhile { $built ->
+        [0] no part of the gate was built
+        [one] { $built } part of the gate was built
+       *[other] { $built } parts of the gate were built
+    } and { $flooded ->
+        [0] no tile was lost.
+        [one] { $flooded } tile was lost.
+       *[other] { $flooded } tiles were lost.
+    }
+ending-evicted = In round { $round } the misfortune { $card } took { $number } of { $team } Atlanteans off the board.
+ending-medusa = Medusa turned { $petrified ->
+        [one] an Atlantean
+       *[other] { $petrified } Atlanteans
+    } to stone{ $crumbled ->
+        [0] .
+        [one] ; { $crumbled } of them left the game when its tile flooded.
+       *[other] ; { $crumbled } of them left the game when their tile flooded.
+    }
+ending-harpies = The harpies stole { $stolen ->
+        [one] one good, card or Atlantean
+       *[other] { $stolen } goods, cards or Atlanteans
+    }{ $taken_back ->
+        [0] .
+       *[other] ; the team took { $taken_back } back.
+    }
+ending-lair = { $visits } placements were at { $place }.
+ending-scylla = Scylla ate { $eaten ->
+        [one] an Atlantean.
+       *[other] { $eaten } Atlanteans.
+    }
+ending-charybdis = Charybdis flooded { $flooded ->
+        [one] a tile.
+       *[other] { $flooded } tiles.
+    }
 ending-danger = It was closest in round { $round }, which began at { $chance }.
     .within = It was closest in round { $round }, in which the chance fell to { $chance }.
 ending-safe = It was never in danger: no round began below { $chance }.
     .always = It was never in danger.
 ending-hard = It was hard from the start: the chance was { $chance }.
+    .hardly = It could hardly be won as it was set up: the chance was { $chance } at the start.
 ending-turns =
     .luck = Rounds { $first } to { $last } cost most: the chance fell from { $start } to { $end }, mostly by dice and cards.
     .decided = Rounds { $first } to { $last } cost most: the chance fell from { $start } to { $end }, mostly by decisions.

@@ -158,7 +158,7 @@ def test_the_round_that_cost_most_is_named_with_what_cost_it() -> None:
 
 def test_a_game_with_hardly_a_chance_was_hard_from_the_start() -> None:
     assert cause(rounds(0.004, 0.003, 0.0)) == [
-        "It was hard from the start: the chance was less than 1 %."
+        "It could hardly be won as it was set up: the chance was less than 1 % at the start."
     ]
     risen = cause(rounds(0.05, 0.6, 0.0, luck={1: 0.55, 2: -0.6}))
     assert len(risen) == 2

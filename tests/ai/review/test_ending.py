@@ -31,7 +31,19 @@ def step(number: int, before: Position, after: Position) -> Happened:
 
 
 def ending(game: Game, happened: Sequence[Happened] = ()) -> list[str]:
-    """Return why a game ended, as far as it follows from the rules."""
+    """Return why a game ended, as far as it follows from the rules.
+
+    Nothing changes after what happened.
+    """
+    course = [*happened]
+    if course and course[-1].step.round < game.position.round:
+        end = course[-1].step.after
+        course.append(step(int(game.position.round), end, end))
+    return ended_after(game, course)
+
+
+def ended_after(game: Game, happened: Sequence[Happened]) -> list[str]:
+    """Return why a game ended, of which this much was reviewed."""
     return ending_of(game, Story([*happened], []), ChanceChange(0.0, 0.0, 0.0))
 
 
@@ -73,8 +85,11 @@ def test_rounds_without_a_build_at_the_end_are_named() -> None:
     before = table().position.clone()
     after = table().build("solar_matrix").position.clone()
     course = [step(2, before, after), *(step(number, after, after) for number in range(3, 9))]
-    assert "Nothing was built in rounds 3 to 8." in ending(ended(table(), LOST), course)
-    assert not any("Nothing" in each for each in ending(ended(table(), LOST, 4), course))
+    said = "No part of the gate was built in rounds 3 to 8."
+    assert said in ending(ended(table(), LOST), course)
+    assert not any(
+        "was built in rounds" in each for each in ending(ended(table(), LOST, 4), course)
+    )
 
 
 def test_land_under_water_is_named_from_the_round_on_in_which_it_was_lost() -> None:
@@ -101,3 +116,20 @@ def test_land_under_water_is_no_cause_where_its_good_was_not_lacking() -> None:
 def test_a_won_game_says_what_was_left_of_the_island() -> None:
     game = ended(table().build_all_but().dry(1, hills=2), WON)
     assert ending(game) == ["The gate was finished in round 8; 7 of 36 tiles were still dry."]
+
+
+def test_facts_of_the_table_follow_what_was_lacking() -> None:
+    before, after = table().position, table().followers(1, pool=0).followers(2, pool=0).position
+    course = [step(1, before, before), step(2, after, after)]
+    said = ending(ended(table(), LOST), course)
+    assert said[-1].startswith("The team shrank")
+    assert said[-2].startswith("The team lacked")
+    assert len(ending(ended(table().build_all_but(), WON), course)) == 1
+
+
+def test_after_a_review_that_was_stopped_only_the_end_is_certain() -> None:
+    small = table().followers(1, pool=0).followers(2, pool=0).position
+    course = [step(1, table().position, table().position), step(2, small, small)]
+    game = ended(table(), LOST)
+    assert ended_after(game, course) == ending(game)
+    assert len(ending(game, course)) > len(ending(game))

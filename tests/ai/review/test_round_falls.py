@@ -125,7 +125,7 @@ def test_the_moment_of_a_lost_round_says_what_was_played_and_what_hints_do() -> 
         moment.text
     )
     assert "They place 2 more at the Hills." in moment.text
-    assert "They have 3 gold more at its end." in moment.text
+    assert "At its end they have 11 Atlanteans and 3 gold more." in moment.text
     assert "They build the Solar Matrix in 6 of 6." in moment.text
     assert moment.instead is not None
     assert moment.instead.moves[0].move == "place:1F:hills4"

@@ -1,0 +1,314 @@
+"""What everybody at the table could see of a lost game, beside what was lacking at its end.
+
+All of it follows from the positions and the placements, so it is certain. Of many facts only the
+most telling are named.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from mypy_extensions import i64
+
+from ai.hints.number_words import listed, listed_names
+from ai.hints.outlook import lacking_in_all, unbuilt
+from ai.hints.spared import YIELDS, on_board
+from ai.review.monster_harm import harm_in_game, harm_in_words
+from ai.review.table_rounds import TableRound, parts_built, table_rounds
+from ai.review.verdicts import Happened
+from game.engine import ids
+from game.engine.build import still_due
+from game.engine.prices import due
+from game.game import Game
+from game.text.wording import Wording
+from game.words import say
+
+MOST: Final = 4
+"""So many facts are named."""
+MOST_NEGLECTED: Final = 2
+"""So many of them are about land that was neglected."""
+FEW_PLACED: Final = {1: 0.08, 2: 0.15}
+"""Land is neglected with less than this part of all placements, by how many peninsulas it is."""
+MANY_IDLE: Final = 1 / 3
+"""The same if nobody was there in this part of the rounds in which it was dry."""
+SHRUNK: Final = 0.2
+"""A team that lost this part of its Atlanteans, and two at least, shrank."""
+LONG: Final = 6
+"""A game of so many rounds leaves time to recruit."""
+SMALL_TEAM: Final = 4
+"""So many players at most need more Atlanteans."""
+SLOW: Final = 0.4
+"""Less of the gate than this, with half of the island under water, is slow."""
+CROWDED: Final = 0.7
+"""This part of the Atlanteans on one peninsula that gives a good is a crowd."""
+CROWDED_ELSEWHERE: Final = 0.4
+"""The same at a site that gives none."""
+OFTEN_ELSEWHERE: Final = 1 / 3
+"""The same in two rounds or more in a row."""
+LEAST_EVICTED: Final = 4
+MANY_EVICTED: Final = 0.25
+"""So many Atlanteans, and this part of those on the board, are many for one misfortune."""
+LEAST_CROWD: Final = 0.25
+"""Crowds count for less the less of the island is dry; below this they are not named."""
+
+
+@dataclass(frozen=True)
+class Remark:
+    """A sentence, and how telling it is, from 0 to 1: weights set by hand, to rank facts."""
+
+    weight: float
+    text: str
+
+
+def table_facts(game: Game, words: Wording, happened: Sequence[Happened]) -> list[str]:
+    """Return the most telling facts about a lost game, a sentence or two each."""
+    rounds = table_rounds(words, happened)
+    if not rounds:
+        return []
+    crowd = _crowd(words, rounds)
+    neglected = sorted(_neglected(game, words, rounds, crowd), key=lambda each: -each.weight)
+    found = [
+        *neglected[:MOST_NEGLECTED],
+        *_team(words, rounds),
+        *_pace(game, rounds),
+        *_items(game, words, rounds),
+        *([] if crowd is None else [crowd.remark()]),
+        *_evicted(game, words, happened),
+        *_monsters(game, words, rounds),
+    ]
+    named = sorted(found, key=lambda each: -each.weight)[:MOST]
+    return [each.text for each in found if each in named]
+
+
+# --- where nobody went --------------------------------------------------------------------------
+
+
+def _neglected(
+    game: Game, words: Wording, rounds: Sequence[TableRound], crowd: Crowd | None
+) -> Iterator[Remark]:
+    """Yield the land of goods that were lacking at the end, where few were placed.
+
+    Land that was crowded at times is left out.
+    """
+    lacking = {good: lacking_in_all(game, good) for good in _land()}
+    most = max(lacking.values())
+    for good, number in lacking.items():
+        names = [words.peninsula(each) for each in _land()[good]]
+        if number and (crowd is None or crowd.site not in names):
+            yield from _few_placed(words, rounds, _land()[good], number / most)
+
+
+def _land() -> dict[int, list[int]]:
+    """Return the peninsulas that give each good; Atlantium is made of ore."""
+    ways = {good: [land] for land, good in YIELDS.items() if good != ids.ORE}
+    ways[int(ids.ATLANTIUM)].insert(0, int(ids.MOUNTAINS))
+    return ways
+
+
+def _few_placed(
+    words: Wording, rounds: Sequence[TableRound], land: Sequence[int], need: float
+) -> Iterator[Remark]:
+    """Yield that few were placed on some land, in all or in rounds in a row.
+
+    `need` is how much its good was lacking, from 0 to 1.
+    """
+    names = [words.peninsula(each) for each in land]
+    placed = sum(each.placed[name] for each in rounds for name in names)
+    number, limit = sum(each.placed.total() for each in rounds), FEW_PLACED[len(land)]
+    if number and placed <= limit * number:
+        text = say("ending-few", number=number, placed=placed, places=listed_names(names))
+        yield Remark(0.5 + need * (0.5 - 0.25 * placed / (limit * number)), text)
+        return
+    placing = [each for each in rounds if each.placed]
+    open_rounds = [each for each in placing if all(each.before.dry(i64(p)) > 0 for p in land)]
+    empty = [each.number for each in open_rounds if not any(each.placed[name] for name in names)]
+    late = [run for run in _runs(empty) if len(run) > 1 and 2 * run[-1] > rounds[-1].number]
+    idle = [number for run in late for number in run]
+    if len(idle) > 1 and len(idle) >= MANY_IDLE * len(open_rounds):
+        message = "ending-nobody" if len(names) == 1 else "ending-nobody.either"
+        text = say(message, place=names[0], other=names[-1], rounds=_in_rounds(idle))
+        yield Remark(0.35 + need * 0.5 * len(idle) / len(open_rounds), text)
+
+
+def _runs(numbers: Sequence[int]) -> list[list[int]]:
+    """Return increasing numbers as runs without a gap."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return runs
+
+
+def _in_rounds(numbers: Sequence[int]) -> str:
+    """Return rounds in words, as in "rounds 6 to 8, 10 and 11"."""
+    spans: list[str] = []
+    for run in _runs(numbers):
+        if len(run) > 2:
+            spans.append(say("ending-span", first=run[0], last=run[-1]))
+        else:
+            spans += [str(number) for number in run]
+    return say("ending-rounds", count=len(numbers), rounds=listed(spans))
+
+
+# --- how large the team was, and how fast -------------------------------------------------------
+
+
+def _team(words: Wording, rounds: Sequence[TableRound]) -> Iterator[Remark]:
+    """Yield that the team shrank, or that nobody recruited."""
+    cities = words.peninsula(int(ids.CITIES))
+    largest = max(rounds, key=lambda each: (each.team, each.number))
+    last = rounds[-1]
+    lost = largest.team - last.team
+    recruited = any(each.placed[cities] for each in rounds)
+    if lost >= max(2, SHRUNK * largest.team):
+        message = "ending-shrank" if recruited else "ending-shrank.nobody"
+        text = say(
+            message,
+            most=largest.team,
+            round=largest.number,
+            team=last.team,
+            last=last.number,
+            place=cities,
+        )
+        yield Remark(0.6 + lost / largest.team / 2, text)
+    elif not recruited and len(rounds) >= LONG and last.before.table.seats <= SMALL_TEAM:
+        yield Remark(0.6, say("ending-no_recruits", rounds=len(rounds), place=cities))
+
+
+def _pace(game: Game, rounds: Sequence[TableRound]) -> Iterator[Remark]:
+    """Yield how little of the gate was built when half of the island was under water."""
+    tiles = ids.N_PENINSULAS * ids.RINGS
+    half = next((each for each in rounds if 2 * each.after.dry_tiles() <= tiles), None)
+    if half is None or half is rounds[-1]:
+        return
+    built, parts = parts_built(half.after), parts_built(game.position) + len(unbuilt(game))
+    if built <= SLOW * parts:
+        flooded = tiles - int(half.after.dry_tiles())
+        text = say(
+            "ending-pace",
+            round=half.number,
+            flooded=flooded,
+            tiles=tiles,
+            built=built,
+            parts=parts,
+        )
+        yield Remark(0.9 - built / parts, text)
+
+
+# --- what the goods and the Atlanteans went into ------------------------------------------------
+
+
+def _items(game: Game, words: Wording, rounds: Sequence[TableRound]) -> Iterator[Remark]:
+    """Yield magic items of the second half that cost what the gate then lacked, or came late."""
+    table = game.position.table
+    items = [s for s in range(int(table.n_slots)) if not table.buildables[i64(s)].is_part_of_gate()]
+    for each in rounds[len(rounds) // 2 :]:
+        for slot in items:
+            if each.before.built(i64(slot)) or not each.after.built(i64(slot)):
+                continue
+            price = still_due(each.before, i64(slot))
+            costs = {good: int(due(price, i64(good))) for good in _land()}
+            lacked = [
+                words.amount(cost, good)
+                for good, cost in costs.items()
+                if cost and lacking_in_all(game, good)
+            ]
+            item = words.the_component(slot)
+            if lacked:
+                text = say("ending-item", round=each.number, item=item, goods=listed(lacked))
+                yield Remark(0.85, text)
+            elif each in rounds[-2:]:
+                yield Remark(0.5, say("ending-item.late", round=each.number, item=item))
+
+
+@dataclass(frozen=True)
+class Crowd:
+    """The rounds in which a large part of the team was at one site, and how telling that is."""
+
+    weight: float
+    site: str
+    rounds: list[TableRound]
+
+    def remark(self) -> Remark:
+        """Return the sentence about it, with what came of these rounds."""
+        text = say(
+            "ending-crowd",
+            crowd=sum(each.placed[self.site] for each in self.rounds),
+            number=sum(each.placed.total() for each in self.rounds),
+            place=self.site,
+            rounds=_in_rounds([each.number for each in self.rounds]),
+            built=max(sum(each.built for each in self.rounds), 0),
+            flooded=max(sum(each.flooded for each in self.rounds), 0),
+        )
+        return Remark(min(0.4 + self.weight / 2, 0.95), text)
+
+
+def _crowd(words: Wording, rounds: Sequence[TableRound]) -> Crowd | None:
+    """Return the most telling crowd before the last round; None if there was none."""
+    found: list[Crowd] = []
+    for site in _sites(rounds):
+        crowded = list(_crowded(words, rounds[:-1], site))
+        tiles = ids.N_PENINSULAS * ids.RINGS
+        weight = sum(_share(each, site) * int(each.before.dry_tiles()) / tiles for each in crowded)
+        if weight >= LEAST_CROWD:
+            found.append(Crowd(weight, site, crowded))
+    return max(found, key=lambda each: each.weight, default=None)
+
+
+def _sites(rounds: Sequence[TableRound]) -> list[str]:
+    """Return the sites where Atlanteans were placed, without the build spaces."""
+    found = dict.fromkeys(site for each in rounds for site in each.placed)
+    found.pop(say("chapter-build_spaces"), None)
+    return list(found)
+
+
+def _share(each: TableRound, site: str) -> float:
+    """Return which part of the Atlanteans of a round was placed at a site."""
+    return each.placed[site] / max(each.placed.total(), 1)
+
+
+def _crowded(words: Wording, rounds: Sequence[TableRound], site: str) -> Iterator[TableRound]:
+    """Yield the rounds in which a site was crowded."""
+    if site in [words.peninsula(land) for land in YIELDS]:
+        yield from (each for each in rounds if _share(each, site) >= CROWDED)
+        return
+    often = {each.number: each for each in rounds if _share(each, site) >= OFTEN_ELSEWHERE}
+    for run in _runs(list(often)):
+        for number in run:
+            if len(run) > 1 or _share(often[number], site) >= CROWDED_ELSEWHERE:
+                yield often[number]
+
+
+# --- what cards and monsters did ----------------------------------------------------------------
+
+
+def _evicted(game: Game, words: Wording, happened: Sequence[Happened]) -> Iterator[Remark]:
+    """Yield the misfortune that took most Atlanteans off the board, if they were many."""
+    worst, share, text = 0, 0.0, ""
+    for each in happened:
+        step = each.step
+        card = step.moves[0].removeprefix("draw:") if step.is_chance else ""
+        if card not in words.vocabulary.misfortunes:
+            continue
+        before, after = (
+            on_board(Game(game.setup, game.content, position, (), like=game))
+            for position in (step.before, step.after)
+        )
+        if before - after > worst:
+            worst, share = before - after, (before - after) / before
+            name = words.misfortune(words.vocabulary.misfortunes.index(card))
+            text = say("ending-evicted", round=step.round, card=name, number=worst, team=before)
+    if worst >= LEAST_EVICTED and share >= MANY_EVICTED:
+        yield Remark(0.4 + share, text)
+
+
+def _monsters(game: Game, words: Wording, rounds: Sequence[TableRound]) -> Iterator[Remark]:
+    """Yield what the monsters took in all."""
+    harm = harm_in_game(game)
+    text = harm_in_words(words, harm, rounds)
+    if text:
+        yield Remark(0.4 + min(0.06 * (harm.total + harm.crumbled), 0.5), text)
