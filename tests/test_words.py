@@ -166,7 +166,7 @@ def is_part(message: str, written: set[str], made: set[str]) -> bool:
     if not part or owner not in written | made:
         return False
     if owner.startswith("decision-"):
-        return part == "thought" or part.removesuffix("-happens") in VERBS
+        return part in ("thought", "why") or part.removesuffix("-happens") in VERBS
     return f".{part}" in written
 
 
@@ -196,7 +196,7 @@ def test_the_sentences_of_a_verb_ask_for_what_its_moves_have() -> None:
         owner, _, part = message.partition(".")
         if owner.startswith("verb-"):
             verb = owner.removeprefix("verb-")
-        elif owner.startswith("decision-") and part not in ("", "thought"):
+        elif owner.startswith("decision-") and part not in ("", "thought", "why"):
             verb = part.removesuffix("-happens")
         else:
             continue
