@@ -9,7 +9,7 @@ decision-pay_build = wählt, wie viel { $who } für das Bauteil bezahlt
     .thought = Überlegt, wer als Nächstes baut und was er dann noch haben muss.
 
 decision-remove_follower = wählt den Anhänger, der aus dem Spiel entfernt wird
-    .why = Ein Unglück vertreibt einen Anhänger, und das Team wählt, welchen.
+    .why = Ein Anhänger verlässt das Spiel für immer, und das Team wählt, welcher.
     .thought = Überlegt, welcher Spieler am leichtesten auf einen Anhänger verzichten kann.
 
 decision-watchtower = { $who } darf den Atlanter auf dem Astralwachturm versetzen

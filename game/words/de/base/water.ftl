@@ -21,7 +21,7 @@ decision-share_energy = { $purpose ->
         [unflood] wählt, wie viel mystische Energie { $who } für ein trockenes Plättchen { FORM($peninsula, "gen") } bezahlt
        *[other] wählt, wie viel mystische Energie { $who } bezahlt
     }
-    .why = Die mystische Energie ist für das Team, und jede muss jemand nehmen.
+    .why = Mehrere Spieler dürfen diese mystische Energie gemeinsam bezahlen, und ihr wählt, wie viel jeder gibt.
     .thought = Überlegt, wer als Nächstes mystische Energie braucht.
 
 unflooded = { $place } wird trockengelegt

@@ -13,7 +13,7 @@ decision-shelter = { $who } wählt, wer zum Faun zieht
     .done-happens = die anderen kehren in ihren Vorrat zurück
 
 decision-medusa_recruits = wählt, ob Anhänger dazukommen oder wer einen Freiwilligen erhält
-    .why = Medusa ist besiegt, und wen sie festhielt, darf sich euch anschließen.
+    .why = Neben Medusa bringt ein Erfolg in den Städten mehrere Anhänger oder viele Freiwillige.
     .thought = Überlegt: mehr Atlanter nur in dieser Runde oder in jeder?
     .muster = nehmt Anhänger statt Freiwilliger
     .muster-happens = Anhänger kommen dazu
@@ -25,7 +25,7 @@ decision-ask_sphinx = { $who } darf die erste Karte aus den Artefakten ziehen, d
     .done-happens = { $who } zieht nur aus der Bibliothek
 
 decision-deal_first = { $who } zieht ein Artefakt, das nicht im Spiel war
-    .why = Ein Ratsmitglied beginnt mit einem Artefakt, das nicht im Spiel war.
+    .why = Die Sphinx gibt ein Artefakt, das nicht im Spiel ist, und der Zufall sagt, welches.
 
 verb-gallop = { $piece } zieht weiter { FORM($place, "onto") }
     .heading = Den Zentauren weiterziehen lassen

@@ -120,7 +120,7 @@ decision-trample = { $who } wählt, welche Halbinsel die Riesen überfluten
     .thought = Überlegt, auf welche Halbinsel das Team am längsten verzichten kann.
 
 decision-choose_revel = { $who } wählt die Halbinsel des Gelages
-    .why = Ein Gelage hält in dieser Runde alle von einer Halbinsel fern, und ihr wählt, von welcher.
+    .why = Das Gelage des Fauns schickt alle auf einer zivilisierten Halbinsel in den Vorrat zurück, und ihr wählt, welche.
     .thought = Überlegt, wo das Team in dieser Runde am wenigsten zu tun hat.
 
 refused-artifact_not_owned = { $player } hat { FORM($artifact, "acc") } nicht

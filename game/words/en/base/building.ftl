@@ -9,7 +9,7 @@ decision-pay_build = choose how much { $who } pays for the component
     .thought = Think about who builds next, and what they must still have then.
 
 decision-remove_follower = choose the follower that is removed from the game
-    .why = A misfortune drives a follower away, and the team chooses which.
+    .why = A follower leaves the game for good, and the team chooses which.
     .thought = Think about which player can best do without a follower.
 
 decision-watchtower = { $who } may move the Atlantean on the Astral Watchtower

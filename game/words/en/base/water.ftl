@@ -21,7 +21,7 @@ decision-share_energy = { $purpose ->
         [unflood] choose how much mystic energy { $who } pays for a dry tile of { $peninsula }
        *[other] choose how much mystic energy { $who } pays
     }
-    .why = The mystic energy is for the team, and somebody must take each.
+    .why = Several players may pay this mystic energy together, and you choose how much each pays.
     .thought = Think about who will need mystic energy next.
 
 unflooded = { $place } is unflooded

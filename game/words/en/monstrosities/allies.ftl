@@ -13,7 +13,7 @@ decision-shelter = { $who } chooses who moves to the Faun
     .done-happens = the others return to their pools
 
 decision-medusa_recruits = choose whether followers join, or who gains a volunteer
-    .why = Medusa is beaten, and those whom she kept may join you.
+    .why = Beside Medusa, success in the Cities brings several followers or many volunteers.
     .thought = Think about more Atlanteans: only this round, or in every round?
     .muster = followers join, no volunteers
     .muster-happens = followers join
@@ -25,7 +25,7 @@ decision-ask_sphinx = { $who } may draw the first card from the artifacts that a
     .done-happens = { $who } draws from the library only
 
 decision-deal_first = { $who } draws an artifact that was not in use
-    .why = A councilor begins with an artifact that was not in use.
+    .why = The Sphinx gives an artifact that is not in use, and chance says which.
 
 # the Centaur moves on to another space of the island and acts again
 verb-gallop = { $piece } moves on to { $place }

@@ -126,7 +126,7 @@ decision-trample = { $who } chooses which peninsula the giants flood
     .thought = Think about which peninsula the team can do without for longest.
 
 decision-choose_revel = { $who } chooses the peninsula of the revel
-    .why = A revel keeps everybody away from one peninsula this round, and you choose which.
+    .why = The Faun's revel sends everybody on one civilized peninsula back to the pools, and you choose which.
     .thought = Think about where the team has least to do this round.
 
 refused-artifact_not_owned = { $player } does not have the { $artifact }
