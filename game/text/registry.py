@@ -59,8 +59,8 @@ ArgumentName = Callable[["Wording", Sequence[int]], str]
 
 HAPPENINGS: Final[dict[tuple[str, str], Happening]] = {}
 """By the name of the verb and the kind of the decision; an empty kind is any decision."""
-DECISIONS: Final[dict[str, PartsMaker]] = {}
-"""What a decision is about, by its kind."""
+ABOUT: Final[dict[str, PartsMaker]] = {}
+"""What a decision is about, by its kind; one that is not here is an ordinary one."""
 Numbers = Mapping[str, "int | str"]
 """What a card keeps count of, by name; zeros and words for nothing are left out."""
 NumbersText = Callable[["Wording", Numbers, Numbers], str]
@@ -78,10 +78,10 @@ def happens(verb: str, happening: Happening, *, at: str = "") -> None:
 
 
 def decision_about(kind: str, parts: PartsMaker) -> None:
-    """Register what a decision is about."""
-    if kind in DECISIONS:
+    """Register what a decision is about, if `game.text.contexts` does not find it by itself."""
+    if kind in ABOUT:
         raise ValueError(f"{kind} is registered already")
-    DECISIONS[kind] = parts
+    ABOUT[kind] = parts
 
 
 def argument_name(argument: str, name: ArgumentName) -> None:
