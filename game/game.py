@@ -45,7 +45,8 @@ from game.record import (
 from game.rules import apply_move, decision_on, is_chance, legal_moves, mover_of
 from game.setup import Setup, SetupError
 from game.table_words import TableWords
-from game.text.asked import Asked, context_of
+from game.text.asked import Asked
+from game.text.contexts import context_of
 from game.text.refusals.why_illegal import why_illegal
 from game.text.wording import Wording
 from game.view import position_view

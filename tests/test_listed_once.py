@@ -10,14 +10,14 @@ import pytest
 
 import game.changes  # noqa: F401 - registers
 from game.engine import ids, registry
-from game.text.registry import DECISIONS
+from game.text.contexts import asked_kinds
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 FEW = 3
 """So many words of a register in one list are no chance."""
 REGISTERS = {
     "kinds of pieces": {*ids.PIECE_KINDS},
-    "decisions": {*DECISIONS}.difference(ids.PHASES),
+    "decisions": {*asked_kinds()}.difference(ids.PHASES),
     "councilors": {*registry.COUNCILORS},
     "artifacts": {*registry.ARTIFACTS},
     "powers": {*registry.POWERS},

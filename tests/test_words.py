@@ -20,9 +20,10 @@ from game.documents.names import LossClass
 from game.engine import ids
 from game.notation import FORMS, PIECE
 from game.text import wording
+from game.text.contexts import asked_kinds
 from game.text.monstrosities.locations import ATTEMPTS
 from game.text.monstrosities.scylla_charybdis import SEA_MONSTERS, SIDES
-from game.text.registry import DECISIONS, HAPPENINGS, question_of
+from game.text.registry import HAPPENINGS, question_of
 from game.text.roles import roles
 from game.text.topics import TOPICS
 from game.text.wording import wording_of
@@ -50,7 +51,7 @@ FAMILIES: Final[dict[str, list[str]]] = {
     "attempt-": [*ATTEMPTS],
     "class-": [*get_args(get_args(LossClass)[0])],
     "class-unclear.": [*get_args(Leaning)],
-    "decision-": [kind for kind in DECISIONS if not kind.startswith("toy_")],
+    "decision-": [kind for kind in asked_kinds() if not kind.startswith("toy_")],
     "dice-": [*wording.DICE],
     "ending-most.": [*get_args(Luck)],
     "ending-slowly.": [*get_args(Luck)],
@@ -167,7 +168,7 @@ def is_part(message: str, written: set[str], made: set[str]) -> bool:
     if not part or owner not in written | made:
         return False
     if owner.startswith("decision-"):
-        return part == "thought" or part.removesuffix("-happens") in VERBS
+        return part in ("thought", "why") or part.removesuffix("-happens") in VERBS
     return f".{part}" in written
 
 
@@ -197,7 +198,7 @@ def test_the_sentences_of_a_verb_ask_for_what_its_moves_have() -> None:
         owner, _, part = message.partition(".")
         if owner.startswith("verb-"):
             verb = owner.removeprefix("verb-")
-        elif owner.startswith("decision-") and part not in ("", "thought"):
+        elif owner.startswith("decision-") and part not in ("", "thought", "why"):
             verb = part.removesuffix("-happens")
         else:
             continue

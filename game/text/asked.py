@@ -10,7 +10,6 @@ from mypy_extensions import i64
 
 from game.documents.parts import (
     CardCount,
-    ContextPart,
     GoodAmount,
     Holdings,
     NumberPart,
@@ -33,7 +32,6 @@ from game.notation import FORMS, Vocabulary
 from game.rules import decision_on
 from game.text import parts
 from game.text.parts import good_word, peninsula_word, piece_word
-from game.text.registry import DECISIONS
 from game.text.wording import Wording
 
 CROWD: Final = (ids.FOLLOWER, ids.VOLUNTEER)
@@ -245,8 +243,3 @@ class Asked:
 def counts_as_follower(group: PieceGroup) -> bool:
     """Whether effects that name followers reach these pieces."""
     return is_follower(i64(ids.PIECE_KINDS.index(group.piece)))
-
-
-def context_of(kind: str, asked: Asked) -> list[ContextPart]:
-    """The parts that a decision of this kind is about."""
-    return [part for part in DECISIONS[kind](asked) if part is not None]

@@ -4,10 +4,12 @@ The sentences are in the catalogue (`game.words`), by the names of verbs and dec
 
 * `verb-flood` is the offer: what the move would do, as the list of legal moves shows it ("flood
   the next tile of the Hills"). `verb-flood.happens` is the happening: what the move did, as events
-  and the log show it. Without one the offer serves for both.
+  and the log show it. Without one the offer serves for both. Its `.heading` is what the page shows
+  above several moves of it; only verbs that name things have one.
 * `decision-council` is the question of a decision. Its `.thought` is what to think about, whatever
-  the best move is. `.done` and `.done-happens` are sentences of a verb that means something special
-  there: it ends the placement at one decision and a trade at another.
+  the best move is; its `.why` is what the page says of the reason that it is asked. `.done` and
+  `.done-happens` are sentences of a verb that means something special there: it ends the placement
+  at one decision and a trade at another.
 
 The arguments of a verb's sentences are the fields of the move, as `move_fields` in `game.notation`
 names them, with names for ids; `who` is who decides, `owner` whose piece it is. A question may also
@@ -57,8 +59,8 @@ ArgumentName = Callable[["Wording", Sequence[int]], str]
 
 HAPPENINGS: Final[dict[tuple[str, str], Happening]] = {}
 """By the name of the verb and the kind of the decision; an empty kind is any decision."""
-DECISIONS: Final[dict[str, PartsMaker]] = {}
-"""What a decision is about, by its kind."""
+ABOUT: Final[dict[str, PartsMaker]] = {}
+"""What a decision is about, by its kind; one that is not here is an ordinary one."""
 Numbers = Mapping[str, "int | str"]
 """What a card keeps count of, by name; zeros and words for nothing are left out."""
 NumbersText = Callable[["Wording", Numbers, Numbers], str]
@@ -76,10 +78,10 @@ def happens(verb: str, happening: Happening, *, at: str = "") -> None:
 
 
 def decision_about(kind: str, parts: PartsMaker) -> None:
-    """Register what a decision is about."""
-    if kind in DECISIONS:
+    """Register what a decision is about, if `game.text.contexts` does not find it by itself."""
+    if kind in ABOUT:
         raise ValueError(f"{kind} is registered already")
-    DECISIONS[kind] = parts
+    ABOUT[kind] = parts
 
 
 def argument_name(argument: str, name: ArgumentName) -> None:

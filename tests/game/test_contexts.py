@@ -6,20 +6,23 @@ from pathlib import Path
 
 import pytest
 
+from game.engine import ids
 from game.engine.decisions import KINDS
 from game.text.asked import Asked
-from game.text.registry import DECISIONS, decision_about
+from game.text.contexts import asked_kinds
+from game.text.registry import ABOUT, decision_about
 from game.text.roles import role_text
 from game.words import add_words, remove_words
 from tests.builds import mostly_compiled
 from tests.game.context_properties import check_context, draw_game
+from tests.game.monstrosities.scenes import brew
 from tests.game.scenario import CONTENT, Scene, a_table_of, table
 from tests.game.text.refusal_cases import short_of_the_target
 from tests.game.told import told
 
 
 def test_every_decision_with_a_question_is_one_of_the_rules() -> None:
-    assert set(DECISIONS) <= set(KINDS)
+    assert set(ABOUT) <= set(asked_kinds()) <= set(KINDS)
 
 
 @pytest.mark.parametrize("number", mostly_compiled(range(14)))
@@ -30,6 +33,21 @@ def test_every_question_of_a_random_game_can_be_drawn(number: int) -> None:
 def test_a_decision_is_registered_once() -> None:
     with pytest.raises(ValueError, match="place is registered already"):
         decision_about("place", lambda _: [])
+
+
+def test_an_ordinary_decision_says_how_often_it_is_asked_and_what_can_be_chosen() -> None:
+    s = table().barrier("hills").hold(1, "science_of_shielding").play("play:1:science_of_shielding")
+    assert (s.asked, "award_barriers" in ABOUT) == ("award_barriers", False)
+    free = [word for word in ids.PENINSULAS if word != "hills"]
+    assert told(s) == {"left": 1, "choose peninsulas": free}
+
+
+def test_an_ordinary_decision_of_a_player_says_whom_it_asks_and_does_not_offer_that_seat() -> None:
+    s = brew("philtre_of_haste", "tincture_of_shadow").stand("1L", on="alchemists_lab")
+    s.phase("act").play("act:1L:alchemists_lab")
+    assert (s.asked, "choose_potion" in ABOUT) == ("choose_potion", False)
+    left = ["elixir_of_vitality", "draught_of_insight"]
+    assert told(s) == {"player": [1], "left": 1, "choose cards": left}
 
 
 def test_a_role_has_one_text(tmp_path: Path) -> None:

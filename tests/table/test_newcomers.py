@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 import random
-import re
 import time
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.words import SOURCE
-from service.http.table.pages import FILES
-from service.http.table.words import words_in
 from tests.builds import each_third
 from tests.table.scenes import MIDDLE, PHONE, plan, play, roll, team_game
 from tests.table.table_page import TablePage
@@ -21,7 +16,6 @@ from tests.table.test_seats import claimed_game, link_of, take_seat
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 
-ROOT = Path(__file__).resolve().parents[2]
 SLOW_SECONDS = 2.0
 NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
 """What a browser has for a page that comes by plain http from another machine."""
@@ -310,14 +304,6 @@ def test_the_island_of_a_phone_stays_where_it_is_when_news_come(open_table: Any)
     table.point_at("place:hills6")
     assert table.page.locator(".last-event").is_visible()
     assert table.thing("place:hills6").bounding_box() == before
-
-
-def test_each_kind_of_move_that_names_things_has_a_heading_in_words() -> None:
-    moves = (ROOT / "docs/notation.md").read_text(encoding="utf-8").split("## Outcomes")[0]
-    kinds = set(re.findall(r"`([a-z]+):[a-z_:]+`", moves))
-    assert len(kinds) > 80
-    headings = words_in(FILES, SOURCE)
-    assert kinds - set(re.findall(r"^move-([a-z]+) = [A-Z]", headings, re.MULTILINE)) == set()
 
 
 def test_a_card_that_can_be_played_says_beside_it_what_it_does(table: TablePage) -> None:

@@ -24,7 +24,7 @@ DICTS: Final[list[dict[Any, Any]]] = [
     expansions.EXPANSIONS,
     notation.FORMS,
     notation._BY_WORD,
-    sentences.DECISIONS,
+    sentences.ABOUT,
     REFUSALS,
     base.COMPONENT_VALUES,
     base.ITEM_VALUES,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mypy_extensions import i64
 
-from game.cards.councilors import ChooseScholarArtifact, DealArtifacts
+from game.cards.councilors import DealArtifacts
 from game.engine.hologram import (
     ChooseHologram,
     RevealCouncilors,
@@ -53,12 +53,5 @@ decision_about(
         asked.player(DealArtifacts.SEAT),
         asked.left(DealArtifacts.LEFT),
         cards("drawn", *artifacts_of(asked.position, asked.arg(DealArtifacts.DEALT))),
-    ],
-)
-decision_about(
-    "choose_artifact",
-    lambda asked: [
-        asked.player(ChooseScholarArtifact.SEAT),
-        cards("choose", *artifacts_of(asked.position, asked.arg(ChooseScholarArtifact.DEALT))),
     ],
 )

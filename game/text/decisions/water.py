@@ -12,12 +12,10 @@ from game.engine.layout import WHAT
 from game.engine.water import (
     RAISE_BARRIER,
     UNFLOOD_TILE,
-    AwardBarriers,
     AwardUnfloods,
     ChooseFlood,
     RaiseBarrier,
     UnfloodTile,
-    can_hold_barrier,
 )
 from game.text.asked import Asked
 from game.text.parts import MaybePart, cards, energy, holdings, rule, seats
@@ -33,14 +31,6 @@ decision_about(
         asked.floods(),
     ],
 )
-
-
-def _award_barriers(asked: Asked) -> Sequence[MaybePart]:
-    open_to = [n for n in range(ids.N_PENINSULAS) if can_hold_barrier(asked.position, i64(n))]
-    return [asked.left(AwardBarriers.LEFT), asked.peninsulas(open_to)]
-
-
-decision_about("award_barriers", _award_barriers)
 
 
 def _unflood(step: Step) -> str:

@@ -11,8 +11,7 @@ from game.cards.monstrosities.councilors.artisan import SpendInspiration
 from game.cards.monstrosities.councilors.astrologer import ObservatoryMove
 from game.cards.monstrosities.councilors.stormcaller import CallStorm
 from game.cards.monstrosities.councilors.workshop import InstallSpare, UnearthSpares
-from game.cards.monstrosities.potions import ChoosePotion, FaceMisfortune, Potion
-from game.cards.monstrosities.spirits import ChooseChoir, ChooseSpirit
+from game.cards.monstrosities.potions import FaceMisfortune, Potion
 from game.documents.parts import GoodAmount
 from game.engine import ids, places
 from game.engine.build import PAY_BUILD, PayBuild
@@ -42,28 +41,6 @@ def _call_storm(asked: Asked) -> Sequence[MaybePart]:
 
 
 decision_about("call_storm", _call_storm)
-
-
-def _powers_offered(asked: Asked) -> MaybePart:
-    """The spirits or potions that the decision itself offers."""
-    words = asked.vocabulary.powers
-    return parts.cards("choose", *(words[second(code)] for code in asked.own_moves()))
-
-
-decision_about(
-    "choose_spirit", lambda asked: [asked.player(ChooseSpirit.SEAT), _powers_offered(asked)]
-)
-decision_about(
-    "choose_choir", lambda asked: [asked.player(ChooseChoir.SEAT), _powers_offered(asked)]
-)
-decision_about(
-    "choose_potion",
-    lambda asked: [
-        asked.player(ChoosePotion.SEAT),
-        asked.left(ChoosePotion.LEFT),
-        _powers_offered(asked),
-    ],
-)
 
 
 def _face_misfortune(asked: Asked) -> Sequence[MaybePart]:

@@ -12,7 +12,6 @@ from game.cards.monstrosities.hundred_hands import PENINSULA_OF, GatherAtlantean
 from game.cards.monstrosities.inspired_designs import ChooseDesignSpace, list_designs
 from game.cards.monstrosities.library import ChooseLeaders
 from game.cards.monstrosities.omens import (
-    ChooseRevel,
     MeetOmen,
     PayOmen,
     SendBack,
@@ -20,7 +19,7 @@ from game.cards.monstrosities.omens import (
     omen_at,
 )
 from game.cards.monstrosities.recruiting import RecruitAlly, can_recruit
-from game.cards.monstrosities.special_misfortunes import BurnCards, CrackWard, FeedBirds, LoseHeart
+from game.cards.monstrosities.special_misfortunes import BurnCards, FeedBirds, LoseHeart
 from game.cards.monstrosities.wonders import ServeWonder, list_offers, wonder_at
 from game.documents.parts import CardCount, GoodAmount
 from game.engine import ids
@@ -148,14 +147,6 @@ def _feed_birds(asked: Asked) -> Sequence[MaybePart]:
 decision_about("feed_birds", _feed_birds)
 
 
-def _crack_ward(asked: Asked) -> Sequence[MaybePart]:
-    guarded = [p for p in range(ids.N_PENINSULAS) if asked.position.barrier(i64(p))]
-    return [asked.player(CrackWard.SEAT), asked.peninsulas(guarded)]
-
-
-decision_about("crack_ward", _crack_ward)
-
-
 def _lose_heart(asked: Asked) -> Sequence[MaybePart]:
     seat = asked.arg(LoseHeart.SEAT) + 1
     own = [group for group in asked.placed() if group.seat == seat]
@@ -248,13 +239,6 @@ def _trample(asked: Asked) -> Sequence[MaybePart]:
 
 
 decision_about("trample", _trample)
-decision_about(
-    "choose_revel",
-    lambda asked: [
-        asked.player(ChooseRevel.SEAT),
-        asked.peninsulas(range(ids.CITIES, ids.N_PENINSULAS)),
-    ],
-)
 
 
 def _not_owned(g: Position, words: Wording, seat: int, artifact: str) -> str | None:

@@ -18,7 +18,6 @@ from game.cards.monstrosities.monsters.treasures import (
     FindArtifact,
     GrantArtifact,
     OpenTreasure,
-    ShareLore,
 )
 from game.documents.parts import CardCount, GoodAmount, PieceGroup, RollModifier
 from game.engine import ids
@@ -160,10 +159,6 @@ decision_about("share_hoard", _share)
 decision_about(
     "open_treasure",
     lambda asked: [asked.those_in("dividing", OpenTreasure.SEATS)],
-)
-decision_about(
-    "share_lore",
-    lambda asked: [asked.left(ShareLore.LEFT), asked.those_in("choose", ShareLore.SEATS)],
 )
 decision_about(
     "find_artifact",

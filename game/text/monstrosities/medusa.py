@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from mypy_extensions import i64
 
 from game.engine import ids
-from game.engine.places import FIRST_BUILD_SPACE, tile
+from game.engine.places import FIRST_BUILD_SPACE
 from game.text.asked import Asked
 from game.text.parts import MaybePart, pieces, places
 from game.text.registry import Numbers, decision_about, numbers_text
@@ -32,17 +32,11 @@ def _draw_gaze(asked: Asked) -> Sequence[MaybePart]:
     return [_medusa(asked), places("mirror_shield", shield), pieces("choose", groups)]
 
 
-def _outermost_tiles(asked: Asked) -> Sequence[MaybePart]:
-    dry = [(n, asked.position.dry(i64(n))) for n in range(ids.N_PENINSULAS)]
-    return [places("choose", *(asked.place(int(tile(i64(n), ring))) for n, ring in dry if ring))]
-
-
 decision_about("draw_gaze", _draw_gaze)
 decision_about(
     "move_medusa",
     lambda asked: [_medusa(asked)],
 )
-decision_about("medusa_comes", _outermost_tiles)
 
 
 def medusa_changes(words: Wording, before: Numbers, after: Numbers) -> str:

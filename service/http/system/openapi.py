@@ -23,7 +23,7 @@ from game.documents.record import RecordedSetup
 from game.engine.ids import HOLOGRAM, PIECE_KINDS
 from game.move_fields import fields_type
 from game.record import UNDO
-from game.text.registry import DECISIONS
+from game.text.contexts import asked_kinds
 from game.text.roles import roles
 from service import __version__
 from service.http.games.engine_schema import NewSeatSchema
@@ -67,7 +67,7 @@ OPERATION_IN_ORDER = (
 )
 
 WORDS = {
-    "DecisionKind": [*DECISIONS],
+    "DecisionKind": sorted(asked_kinds()),
     "PieceKind": sorted(PIECE_KINDS),
     "RemovedPiece": sorted({*PIECE_KINDS[HOLOGRAM:]}.difference(ALLIES)),
     "PartRole": roles(),

@@ -11,7 +11,9 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
+from game.words import languages
 from service.http.table.bundles import ALONE, MAIN, bundles_of
+from service.http.table.words import words_of_game
 
 STYLES: Final = (
     "base.css",
@@ -53,9 +55,9 @@ Stamp: TypeAlias = tuple[str, int, int]
 class Edition(Struct, frozen=True):
     """The files of the page at one time.
 
-    `name` is a digest of all of them, `scripts` have the joined modules by name, `parts` the names
-    of those that a part needs beyond `START`, `offline` what works without the service in every
-    language.
+    `name` is a digest of all of them, and of the words that the page takes from the game. `scripts`
+    have the joined modules by name, `parts` the names of those that a part needs beyond `START`,
+    `offline` what works without the service in every language.
     """
 
     name: str
@@ -102,6 +104,8 @@ def _edition(page: tuple[Stamp, ...], client: tuple[Stamp, ...]) -> Edition:
             digest.update(f"{name} {len(data)} ".encode() + data)
             if name.endswith(".js") and name != SHELL_WORKER:
                 texts[name] = data.decode()
+    for language in languages():
+        digest.update(words_of_game(language).encode())
     bundles = bundles_of(texts)
     offline = {*START, *(script for part in OFFLINE for script in bundles.parts[part])}
     return Edition(

@@ -4,6 +4,10 @@ The files lie in `words` beside its modules: a folder for each language, in it a
 family of messages, in the syntax of Project Fluent. The page gets those of one language as one
 file. The service puts only those of the family `shell` into the files that are read before any
 script runs.
+
+What the page says of a single verb or decision is in the catalogue of the game, beside its
+sentences, so that a new one needs no file of the page: `verb-flood.heading` is `move-flood` on the
+page, and `decision-council.why` is `why-council`.
 """
 
 from __future__ import annotations
@@ -16,10 +20,12 @@ from typing import Final
 
 from fluent.syntax import FluentParser, ast
 
-from game.words import SOURCE
+from game.words import SOURCE, catalogue
 from game.words.messages import template_of, texts_of
 
 SHELL: Final = "shell.ftl"
+_FROM_GAME: Final = (("verb-", ".heading", "move-"), ("decision-", ".why", "why-"))
+"""How ids in the catalogue of the game begin and end, and how those on the page begin."""
 _FILE: Final = re.compile(r"words/([\w-]+)\.ftl")
 _PLACE: Final = re.compile(r"\{\{ ([\w-]+) \}\}")
 """Where a word of the shell stands in a file."""
@@ -40,7 +46,19 @@ def language_named(name: str) -> str | None:
 def words_in(files: Path, language: str) -> str:
     """Return all messages of a language of the page."""
     families = sorted((files / "words" / language).glob("*.ftl"))
-    return "\n".join(path.read_text(encoding="utf-8") for path in families)
+    own = "\n".join(path.read_text(encoding="utf-8") for path in families)
+    return f"{own}\n{words_of_game(language)}"
+
+
+def words_of_game(language: str) -> str:
+    """Return what the page says of verbs and decisions, from the catalogue of the game."""
+    known = catalogue(language)
+    return "".join(
+        f"{on_page}{message[len(start) : -len(end)]} = {known.word(message, {})}\n"
+        for message in known.parameters
+        for start, end, on_page in _FROM_GAME
+        if message.startswith(start) and message.endswith(end)
+    )
 
 
 def with_words(text: str, files: Path, language: str, escape: Callable[[str], str]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ai.hints.local import answer_hint  # noqa: F401 - loads every card and so every decision
 from game.engine.decisions import DECISIONS, Decision
-from game.text.registry import DECISIONS as WORDS
+from game.text.contexts import asked_kinds
 from game.text.registry import thought_of
 
 
@@ -20,5 +20,5 @@ def kinds_of_the_team() -> set[str]:
 
 
 def test_every_decision_of_the_team_has_a_general_thought() -> None:
-    thoughtless = {kind for kind in WORDS if not thought_of(kind)}
+    thoughtless = {kind for kind in asked_kinds() if not thought_of(kind)}
     assert kinds_of_the_team() & thoughtless == set()

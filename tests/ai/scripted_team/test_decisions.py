@@ -22,6 +22,7 @@ from game.engine.moves import DONE, SHIFT, STAY, Moves, verb_of
 from game.engine.water import CHOOSE_FLOOD
 from game.monstrosities import MONSTERS
 from game.rules import legal_moves
+from game.text.contexts import asked_kinds
 from tests.game.scenario import CONTENT, table
 
 CHANCE_ONLY = {
@@ -42,16 +43,7 @@ CHANCE_ONLY = {
 """Kinds at which dice or cards decide whenever they are open."""
 
 
-def asked_kinds() -> list[str]:
-    """Every kind of decision that has moves to choose between."""
-    return [
-        kind
-        for number, kind in enumerate(KINDS)
-        if type(DECISIONS[number]).legal is not Decision.legal and kind not in CHANCE_ONLY
-    ]
-
-
-@pytest.mark.parametrize("kind", asked_kinds())
+@pytest.mark.parametrize("kind", [kind for kind in asked_kinds() if kind not in CHANCE_ONLY])
 def test_every_decision_has_a_score_or_a_reason_to_take_its_first_move(kind: str) -> None:
     number = i64(KINDS.index(kind))
     ways = [number in ANSWERED, number in DECISION_VALUES, bool(FIRST_MOVE_IS_RIGHT.get(kind))]

@@ -2,8 +2,8 @@
 
     report = play_monstrosities(number, load_content(), thorough=6)
 
-plays the game of that number. 448 in a row meet every player count at every level with every choice
-of monsters. In every fourth game most allies have been recruited as it begins.
+plays the game of that number. `MIXES` in a row meet every player count at every level with every
+choice of monsters. In every fourth game most allies have been recruited as it begins.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ CHOICES: Final = [
 ]
 """Every choice of monsters: none, each, each pair, all."""
 BLOCK: Final = len(PLAYERS) * len(LEVELS)
+MIXES: Final = BLOCK * len(CHOICES)
+"""How many games in a row meet every mix."""
 
 
 def mix(number: int) -> tuple[int, int, list[str]]:

@@ -13,10 +13,17 @@ import pytest
 from tests.builds import mostly_compiled
 from tests.game.contents import PACKAGED
 from tests.game.context_properties import draw_all
-from tests.game.monstrosities.random_games import CHOICES, LEVELS, mix, new_game, play_monstrosities
+from tests.game.monstrosities.random_games import (
+    CHOICES,
+    LEVELS,
+    MIXES,
+    mix,
+    new_game,
+    play_monstrosities,
+)
 from tests.game.properties import PLAYERS
 
-SAMPLE = range(0, 448, 29)
+SAMPLE = range(0, MIXES, 29)
 """Games of every player count, every level and every choice of monsters."""
 
 
@@ -35,7 +42,7 @@ def test_every_question_of_a_random_game_of_monstrosities_can_be_drawn(number: i
 
 
 def test_the_games_in_a_row_meet_every_mix_of_players_levels_and_monsters() -> None:
-    met = [mix(number) for number in range(448)]
+    met = [mix(number) for number in range(MIXES)]
     assert all(list(wanted) in map(list, met) for wanted in product(PLAYERS, LEVELS, CHOICES))
     for part, all_of_it in enumerate((PLAYERS, LEVELS, CHOICES)):
         sampled = [mix(number)[part] for number in SAMPLE]

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from game.text.registry import DECISIONS, question_of
+from game.text.contexts import asked_kinds
+from game.text.registry import question_of
 from game.text.topics import TOPICS
 from game.words import SOURCE, catalogue
 from tests.game.monstrosities.monster_scenes import give_item, monster_table
@@ -91,6 +92,6 @@ def test_a_question_names_its_topic(scene: Callable[[], Scene], text: str) -> No
 
 def test_every_field_of_a_topic_is_asked_for() -> None:
     named = {
-        field for kind in DECISIONS for field in catalogue(SOURCE).parameters[question_of(kind)]
+        field for kind in asked_kinds() for field in catalogue(SOURCE).parameters[question_of(kind)]
     }
     assert TOPICS.keys() - named == set()

@@ -12,15 +12,16 @@ import pytest
 import yaml
 from fluent.syntax import ast
 
-from game.words import SOURCE, languages
+from game.notation import CHANCE_VERBS, FORMS
+from game.words import SOURCE, catalogue, languages, say
 from game.words.messages import entries_in, texts_of, variables_of
 from service.http.table.pages import FILES, current
-from service.http.table.words import page_languages
+from service.http.table.words import page_languages, words_of_game
 from tests.page_words import SCRIPTS, english_in, worded_in
 from tests.service.client import ApiClient
 
 ROOT: Final = Path(__file__).resolve().parents[3]
-FAMILIES: Final = ("why-", "move-", "puzzle-why_")
+FAMILIES: Final = ("puzzle-why_",)
 """How the ids begin that the scripts put together."""
 TAKES_WORDS: Final = {"table.js": {"title", "title-called"}}
 """Messages whose arguments a script collects before."""
@@ -137,14 +138,37 @@ def test_the_words_of_a_language_come_as_one_file_that_is_kept_for_good(
         text = reply.get_data(as_text=True)
         assert "immutable" in reply.headers["Cache-Control"]
     assert all(f"\n{message} =" in f"\n{text}" for message in messages(language))
+    assert words_of_game(language) in text
 
 
 def test_words_of_a_language_that_nobody_wrote_are_not_given(client: ApiClient) -> None:
     assert client.get(f"/table/v/{current().name}/words/xx.ftl").status_code == 404
 
 
-def test_each_kind_of_question_has_a_reason_on_the_page() -> None:
+@pytest.mark.parametrize("language", page_languages(FILES))
+def test_what_the_page_says_of_verbs_and_decisions_is_in_the_catalogue_of_the_game(
+    language: str, tmp_path: Path
+) -> None:
+    (tmp_path / "game.ftl").write_text(words_of_game(language), encoding="utf-8")
+    found = {message for message, _ in texts_of(entries_in(tmp_path))}
+    assert len(found) > 180
+    named = {message for message, _ in texts_of(entries_in(FILES / "words" / language))}
+    assert named.isdisjoint(found)
+    words = catalogue(language)
+    gallop, council = "verb-gallop.heading", "decision-council.why"
+    assert f"move-gallop = {words.word(gallop, {})}\n" in words_of_game(language)
+    assert f"why-council = {words.word(council, {})}\n" in words_of_game(language)
+
+
+def test_each_kind_of_move_that_names_things_has_a_heading() -> None:
+    moves = [form for verb, form in FORMS.items() if verb not in CHANCE_VERBS and form.arguments]
+    assert len(moves) > 80
+    texts = [say(f"verb-{form.word}.heading") for form in moves]
+    assert [text for text in texts if not text[0].isupper() or text.endswith(".")] == []
+
+
+def test_each_kind_of_question_has_a_reason() -> None:
     description = yaml.safe_load((ROOT / "openapi.yaml").read_text(encoding="utf-8"))
     kinds = description["components"]["schemas"]["DecisionKind"]["enum"]
-    reasons = [each.removeprefix("why-") for each in messages(SOURCE) if each.startswith("why-")]
-    assert sorted(reasons) == sorted(kinds)
+    texts = [say(f"decision-{kind}.why") for kind in kinds]
+    assert [text for text in texts if not text[0].isupper() or not text.endswith(".")] == []

@@ -180,6 +180,17 @@ def test_another_file_makes_another_edition(tmp_path: Path) -> None:
     assert edition_of(copy, client_folder()).name != before.name
 
 
+def test_other_words_of_the_game_make_another_edition(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before, after = tmp_path / "before", tmp_path / "after"
+    shutil.copytree(FILES, before)
+    shutil.copytree(FILES, after)
+    name = edition_of(before, client_folder()).name
+    monkeypatch.setattr("service.http.table.edition.words_of_game", lambda _: "move-flood = Flood")
+    assert edition_of(after, client_folder()).name != name
+
+
 def test_a_file_that_changed_is_of_no_older_edition(
     client: ApiClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

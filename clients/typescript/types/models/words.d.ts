@@ -19,24 +19,25 @@ export type ComponentState = "built" | "built_this_round" | "unbuilt";
 export type ComponentType = "A" | "B" | "C" | "D" | "E" | "core";
 
 export type DecisionKind =
-  "price_build" | "pay_build" | "remove_follower" | "watchtower" | "keep_cards" | "share_cards" |
-  "hand_limit" | "council" | "choose_tile" | "choose_peninsula" | "reveal_councilors" |
-  "choose_hologram" | "deal_artifacts" | "choose_artifact" | "draw_misfortune" | "return_follower" |
-  "lose_resource" | "arrange_misfortunes" | "see_deck" | "remove_misfortunes" | "place" | "suffer" |
-  "act" | "choose_leader" | "exchange" | "gain" | "convert" | "turn_in" | "share_resources" | "roll" |
-  "city_roll" | "recruit" | "choose_flood" | "award_barriers" | "award_unfloods" | "share_energy" |
-  "giant_roll" | "shelter" | "medusa_recruits" | "ask_sphinx" | "deal_first" | "call_to_gather" |
-  "call_ally" | "bind_storm" | "look_in_mirror" | "plow" | "choose_forging" | "call_storm" |
-  "choose_spirit" | "choose_choir" | "choose_potion" | "face_misfortune" | "observatory" |
-  "unearth_spares" | "install_spare" | "spend_inspiration" | "choose_design_space" | "step_swiftly" |
-  "choose_leaders" | "serve_wonder" | "raise_tiles" | "meet_mermaid" | "choose_catastrophe" |
-  "burn_cards" | "feed_birds" | "crack_ward" | "lose_heart" | "roll_hands" | "gather_atlanteans" |
-  "meet_omen" | "pay_omen" | "recruit_ally" | "send_back" | "trample" | "choose_revel" |
-  "send_harpies" | "aim_harpy" | "yield_to_harpy" | "raid_lair" | "fight_roll" | "steal_roll" |
-  "share_hoard" | "open_treasure" | "share_lore" | "find_artifact" | "grant_artifact" | "claim_item" |
-  "raise_cloak" | "winged_step" | "use_item" | "aerie_attempt" | "recruit_gryphon" | "steal_gold" |
-  "gold_thief" | "hidden_cache" | "draw_gaze" | "move_medusa" | "medusa_comes" | "face_sea_monster" |
-  "take_side" | "place_sea_monster" | "face_flood" | "scylla_eats" | "resist_scylla";
+  "act" | "aerie_attempt" | "aim_harpy" | "arrange_misfortunes" | "ask_sphinx" | "award_barriers" |
+  "award_unfloods" | "bind_storm" | "burn_cards" | "call_ally" | "call_storm" | "call_to_gather" |
+  "choose_artifact" | "choose_catastrophe" | "choose_choir" | "choose_design_space" | "choose_flood" |
+  "choose_forging" | "choose_hologram" | "choose_leader" | "choose_leaders" | "choose_peninsula" |
+  "choose_potion" | "choose_revel" | "choose_spirit" | "choose_tile" | "city_roll" | "claim_item" |
+  "convert" | "council" | "crack_ward" | "deal_artifacts" | "deal_first" | "draw_gaze" |
+  "draw_misfortune" | "exchange" | "face_flood" | "face_misfortune" | "face_sea_monster" |
+  "feed_birds" | "fight_roll" | "find_artifact" | "gain" | "gather_atlanteans" | "giant_roll" |
+  "gold_thief" | "grant_artifact" | "hand_limit" | "hidden_cache" | "install_spare" | "keep_cards" |
+  "look_in_mirror" | "lose_heart" | "lose_resource" | "medusa_comes" | "medusa_recruits" |
+  "meet_mermaid" | "meet_omen" | "move_medusa" | "observatory" | "open_treasure" | "pay_build" |
+  "pay_omen" | "place" | "place_sea_monster" | "plow" | "price_build" | "raid_lair" | "raise_cloak" |
+  "raise_tiles" | "recruit" | "recruit_ally" | "recruit_gryphon" | "remove_follower" |
+  "remove_misfortunes" | "resist_scylla" | "return_follower" | "reveal_councilors" | "roll" |
+  "roll_hands" | "scylla_eats" | "see_deck" | "send_back" | "send_harpies" | "serve_wonder" |
+  "share_cards" | "share_energy" | "share_hoard" | "share_lore" | "share_resources" | "shelter" |
+  "spend_inspiration" | "steal_gold" | "steal_roll" | "step_swiftly" | "suffer" | "take_side" |
+  "trample" | "turn_in" | "unearth_spares" | "use_item" | "watchtower" | "winged_step" |
+  "yield_to_harpy";
 
 export type DecisionLabel = "best" | "blunder" | "fine" | "inaccuracy" | "mistake" | "unclear";
 

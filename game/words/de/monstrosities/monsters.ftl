@@ -4,6 +4,7 @@ verb-unleash = { FORM($monster, "number") ->
         [plural] { $monster } handeln
        *[singular] { $monster } handelt
     }
+    .heading = Ein Monster handeln lassen
 
 # A monster's name in a sentence. $small is the name without a capital.
 monster-name = { FORM($name, "nom") }

@@ -2,6 +2,7 @@
 
 # after the misfortunes, lets a monster act
 verb-unleash = let { $monster } act
+    .heading = Let a monster act
 
 # A monster's name in a sentence. $small is the name without a capital.
 monster-name = { $monster ->

@@ -1,6 +1,7 @@
 /**
  * The words of the page: every sentence by the id of its message, with named arguments. The messages are in
- * `words`, a folder for each language, in the syntax of Project Fluent.
+ * `words`, a folder for each language, in the syntax of Project Fluent; `move-` and `why-` come from the catalogue
+ * of the game, where they are beside the sentences of verbs and decisions.
  */
 
 import { catalogue, language } from "./language.js";

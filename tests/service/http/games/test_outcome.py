@@ -8,7 +8,8 @@ import pytest
 from flask import Flask
 
 from game.documents.parts import ContextPart
-from game.text.asked import Asked, context_of
+from game.text.asked import Asked
+from game.text.contexts import context_of
 from service.config import NO_KEY_OWNER
 from service.http.kit.context import EXTENSION
 from service.http.kit.json_body import read_json
