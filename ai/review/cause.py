@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, Literal
 
 from ai.review.rounds import Round
-from ai.review.sums import MOST, Sums, fewest_rounds, steepest, sums_over, without_quiet_ends
+from ai.review.sums import FEW, MOST, Sums, fewest_rounds, steepest, sums_over, without_quiet_ends
 from game.documents.names import GameStatus
 from game.documents.review import ChanceChange, Chapter, ReviewedDecision
 from game.text.chances import balance, percent, points
@@ -30,7 +30,7 @@ NEARLY_ALL: Final = 0.75
 """Rounds that are more of the game than this say nothing of where it was lost."""
 
 Luck = Literal["even", "kind", "unkind"]
-Cause = Literal["luck", "decided", "both"]
+Cause = Literal["luck", "decided", "both", "despite"]
 Pattern = Callable[[int, int], list[str]]
 """Says, of the rounds from one to another, what better plans had there."""
 
@@ -58,11 +58,26 @@ def cause_of(
         return hard
     is_decided = decided.high < 0 and decided.p <= min(-LARGE, whole.luck)
     if not is_decided:
-        return [*hard, *_turn(chapters, pattern)]
-    worst = max(decisions, key=lambda each: each.charged, default=None)
-    if worst is not None and worst.charged >= max(LARGE_MISTAKE, -decided.p / 3):
+        worst = worst_of(chapters, decisions)
+        return [*hard, *_turn(chapters, pattern, worst)]
+    worst = worst_of(chapters, decisions)
+    if worst is not None and lost_by(chapters, worst) >= max(LARGE_MISTAKE, -decided.p / 3):
         return [*hard, _mistake(worst), *pattern(worst.round, worst.round)]
     return [*hard, *_little_by_little(chapters, pattern)]
+
+
+def worst_of(
+    chapters: Sequence[Chapter], decisions: Sequence[ReviewedDecision]
+) -> ReviewedDecision | None:
+    """Return the mistake that lost most; None if none is proven."""
+    proven = [each for each in decisions if each.charged > 0]
+    return max(proven, key=lambda each: lost_by(chapters, each), default=None)
+
+
+def lost_by(chapters: Sequence[Chapter], decision: ReviewedDecision) -> float:
+    """Return what a mistake lost: no more than the chance at the beginning of its round."""
+    starts = [each.start for each in chapters if each.round == decision.round]
+    return min([decision.charged, *starts])
 
 
 # --- a won game ---------------------------------------------------------------------------------
@@ -113,8 +128,8 @@ def _little_by_little(chapters: Sequence[Chapter], pattern: Pattern) -> list[str
     moved = without_quiet_ends(chapters)
     whole = sums_over(moved)
     most = fewest_rounds(moved, -MOST * whole.decided)
-    if most.rounds == 1:
-        return _turn(chapters, pattern)
+    if most.rounds <= min(FEW, whole.rounds / 2) and most.start - most.end >= LARGE:
+        return [_turned(most), *pattern(most.first, most.last)]
     slowly = say(
         f"ending-slowly.{luck_word(whole.luck)}",
         each=points(-whole.decided / whole.rounds),
@@ -142,36 +157,49 @@ def luck_word(luck: float) -> Luck:
     return "kind" if luck > 0 else "unkind"
 
 
-def _turn(chapters: Sequence[Chapter], pattern: Pattern) -> list[str]:
-    """Return the few rounds in which most of the chance was lost, and by what."""
+def _turn(
+    chapters: Sequence[Chapter], pattern: Pattern, worst: ReviewedDecision | None
+) -> list[str]:
+    """Return the few rounds in which most of the chance was lost, and by what.
+
+    Of these rounds the `worst` mistake is named if it lost much.
+    """
     whole = sums_over(chapters)
-    worst = steepest(chapters, TURN)
-    fall = worst.start - worst.end
-    if fall < LARGE:
+    turn = steepest(chapters, TURN)
+    if turn.start - turn.end < LARGE:
         by_luck = -whole.luck >= whole.start / 2
         message = "ending-small_falls.luck" if by_luck else "ending-small_falls"
         return [say(message, chance=percent(whole.start))]
-    now = balance(worst.start, 0.0, worst.luck, worst.end)
-    decided, luck = -now.decided / 100, -now.luck / 100
+    found = [_turned(turn)]
+    if worst is not None and turn.first <= worst.round <= turn.last:
+        lost = lost_by(chapters, worst)
+        found += [_mistake(worst)] if lost >= LARGE_MISTAKE else []
+    return [*found, *pattern(turn.first, turn.last)]
+
+
+def _turned(turn: Sums) -> str:
+    """Return that these rounds cost most, and whether by luck or by decisions."""
+    now = balance(turn.start, 0.0, turn.luck, turn.end)
+    fall, decided, luck = turn.start - turn.end, -now.decided / 100, -now.luck / 100
     by: Cause = "luck" if decided < fall / 3 else "decided" if luck < fall / 3 else "both"
-    start, end = percent(worst.start), percent(worst.end)
-    if worst.rounds == 1:
-        turn = say(
+    if -luck >= NOTABLE_LUCK:
+        by, luck = "despite", -luck
+    start, end = percent(turn.start), percent(turn.end)
+    if turn.rounds == 1:
+        return say(
             f"ending-turn.{by}",
-            round=worst.first,
+            round=turn.first,
             start=start,
             end=end,
             luck=points(luck),
             decided=points(decided),
         )
-    else:
-        turn = say(
-            f"ending-turns.{by}",
-            first=worst.first,
-            last=worst.last,
-            start=start,
-            end=end,
-            luck=points(luck),
-            decided=points(decided),
-        )
-    return [turn, *pattern(worst.first, worst.last)]
+    return say(
+        f"ending-turns.{by}",
+        first=turn.first,
+        last=turn.last,
+        start=start,
+        end=end,
+        luck=points(luck),
+        decided=points(decided),
+    )

@@ -94,15 +94,18 @@ def placed(words: Wording, moves: Sequence[str], most: int | None = None) -> str
     return listed([say("chapter-placed", number=number, place=place) for place, number in ranked])
 
 
-def placed_otherwise(
-    words: Wording, moves: Sequence[str], others: Sequence[str], least: int = 1
-) -> str:
-    """Return where moves place more and fewer Atlanteans than others do; empty if nowhere.
-
-    Sites are named that differ by `least`, the most different first.
-    """
+def placed_otherwise(words: Wording, moves: Sequence[str], others: Sequence[str]) -> str:
+    """Return where moves place more and fewer Atlanteans than others do; empty if nowhere."""
     difference = sites(words, moves)
     difference.subtract(sites(words, others))
+    return difference_in_words(difference)
+
+
+def difference_in_words(difference: Counter[str], least: int = 1) -> str:
+    """Return where more and where fewer are placed, by `least` or more, the most different first.
+
+    Empty if nowhere.
+    """
     ranked = difference.most_common()
     up = [each for each in ranked if each[1] >= least]
     down = [(place, -count) for place, count in reversed(ranked) if count <= -least]

@@ -18,7 +18,7 @@ from ai.review.better_plans import better_plans
 from ai.review.cause import cause_of
 from ai.review.round_falls import replayed
 from ai.review.story import Story
-from ai.review.table_facts import table_facts
+from ai.review.table_facts import table_facts, won_facts
 from ai.review.table_rounds import parts_built
 from ai.review.verdicts import Happened
 from game.documents.review import ChanceChange
@@ -56,7 +56,7 @@ def ending_of(
             *table_facts(game, words, happened),
         ]
     elif game.status == "won":
-        found = [_finished(game)]
+        found = [_finished(game), *won_facts(game, words, happened)]
     else:
         return []
 

@@ -37,12 +37,14 @@ REPLAY_SEEDS: Final = 7_000
 class Replay:
     """A round played again.
 
-    `opening` are the moves up to the first dice or cards, the same in each try. `ends` are the
-    positions at the end of the round, or of the game, `chances` those of winning there.
+    `opening` are the moves up to the first dice or cards, the same in each try. `moves` are all
+    that were decided in each try, `ends` the positions at the end of the round, or of the game,
+    `chances` those of winning there.
     """
 
     root: Position
     opening: list[int]
+    moves: list[list[int]]
     ends: list[Position]
     chances: list[float]
 
@@ -77,10 +79,11 @@ class Replayer:
         """Play a round from its placements on, from `root` at `version`; None if stopped."""
         own = (self._seed + (REPLAY_SEEDS + version) * GOLDEN) % MAX_SEED
         opening = self._opening(root, own)
-        found = Replay(root, opening, [], [])
+        found = Replay(root, opening, [], [], [])
         for number in range(TRIES):
-            end = self._try(root, opening, (own + (number + 1) * GOLDEN) % MAX_SEED)
+            moves, end = self._try(root, opening, (own + (number + 1) * GOLDEN) % MAX_SEED)
             if not self.stopped:
+                found.moves.append(moves)
                 found.ends.append(end)
                 found.chances.append(self._chance(end, own))
             if self.stopped:
@@ -97,19 +100,20 @@ class Replayer:
             made.append(code)
         return made
 
-    def _try(self, root: Position, opening: Sequence[int], seed: int) -> Position:
-        """Return the position at the end of a round that begins with the opening."""
+    def _try(self, root: Position, opening: Sequence[int], seed: int) -> tuple[list[int], Position]:
+        """Return the moves of a round that begins with the opening, and the position at its end."""
         state, stream = AtlantisState(root.clone()), Stream(i64(seed))
+        made = list(opening)
         for code in opening:
             state.apply(i64(code))
-        number = 0
         while self._goes_on(state, root):
             if state.is_chance():
                 state.apply(state.sample(stream, Moves()))
                 continue
-            state.apply(i64(self._choice(state, (seed + number) % MAX_SEED)))
-            number += 1
-        return state.position
+            code = self._choice(state, (seed + len(made)) % MAX_SEED)
+            state.apply(i64(code))
+            made.append(code)
+        return made, state.position
 
     def _goes_on(self, state: AtlantisState, root: Position) -> bool:
         return not (self.stopped or state.is_over() or state.position.round != root.round)

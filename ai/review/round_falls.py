@@ -17,9 +17,9 @@ from ai.hints.plan_answer import plan_steps
 from ai.hints.round_plan import plan_moves
 from ai.review.better_plans import steady
 from ai.review.chapters import (
+    difference_in_words,
     more_and_fewer,
     placed,
-    placed_otherwise,
     placements_of,
     sites,
 )
@@ -41,7 +41,7 @@ CONFIRMED: Final = 0.5
 """Hints must keep this part of what a round's decisions took, or nothing is said of it."""
 MORE: Final = 2
 """A site is named where hints place so many more or fewer Atlanteans."""
-SHOWN_SITES: Final = 4
+SHOWN_SITES: Final = 8
 """So many sites of the plan played are named."""
 GOODS: Final = 1.5
 """Goods are named if on average the team has so many more of them."""
@@ -62,9 +62,13 @@ class LostRound:
 
     def is_confirmed(self) -> bool:
         """Whether the hints kept most of what the decisions took."""
+        gain = self.replay.mean() - self.expected()
+        return gain >= -CONFIRMED * self.round.decided.mean
+
+    def expected(self) -> float:
+        """Return where the round as it was played ends with average luck from its placements on."""
         this = self.round
-        expected = this.begin.mean + this.luck_before(this.first_plan()) + this.decided.mean
-        return self.replay.mean() - expected >= -CONFIRMED * this.decided.mean
+        return this.begin.mean + this.luck_before(this.first_plan()) + this.decided.mean
 
 
 def round_moment(game: Game, lost: LostRound) -> ReviewMoment:
@@ -85,6 +89,7 @@ def round_moment(game: Game, lost: LostRound) -> ReviewMoment:
         size=say("review-size", size=size, bounds=bounds) if bounds else size,
         tries=TRIES,
         chance=percent(replay.mean()),
+        usual=percent(min(max(lost.expected(), 0.0), 1.0)),
     )
     for clause in (
         _placed_otherwise(words, lost),
@@ -102,17 +107,18 @@ def round_moment(game: Game, lost: LostRound) -> ReviewMoment:
         change=change,
         proven=change.high < 0,
         text=text,
-        instead=_instead(game, this, replay),
+        instead=_instead(game, words, this, replay),
         reasons=[],
     )
 
 
-def _instead(game: Game, this: Round, replay: Replay) -> Alternative | None:
-    """Return the placements of the hints; None for a round in which none are placed."""
+def _instead(game: Game, words: Wording, this: Round, replay: Replay) -> Alternative | None:
+    """Return the placements of the hints; None where they place as the team did, or nobody."""
     before = Game(game.setup, game.content, replay.root, (), like=game)
     vocabulary = vocabulary_of(this.before.table)
     line = [code for code in replay.opening if not is_minor(move_text(code, vocabulary))]
-    if replay.root.phase != PHASE_PLACE or not line:
+    is_same = not any(_difference(words, LostRound(this, replay)).values())
+    if replay.root.phase != PHASE_PLACE or not line or is_same:
         return None
     version = this.steps[this.first_plan()].step.version
     return Alternative(version, plan_steps(before, plan_moves(before, line)))
@@ -139,21 +145,23 @@ def replayed(words: Wording, lost: Sequence[LostRound], first: int, last: int) -
 
 
 def _difference(words: Wording, lost: LostRound) -> Counter[str]:
-    """Return how many more Atlanteans hints placed at each site; below 0 are fewer."""
-    found = sites(words, _opening(lost.replay))
-    found.subtract(sites(words, placements_of(lost.round)))
-    return found
-
-
-def _opening(replay: Replay) -> list[str]:
-    vocabulary = vocabulary_of(replay.root.table)
-    return [move_text(code, vocabulary) for code in replay.opening]
+    """Return how many more Atlanteans hints placed at each site, on average; below 0 are fewer."""
+    vocabulary = vocabulary_of(lost.replay.root.table)
+    found: Counter[str] = Counter()
+    for moves in lost.replay.moves:
+        found.update(sites(words, [move_text(code, vocabulary) for code in moves]))
+    tries = len(lost.replay.moves)
+    mean = Counter({place: round(count / tries) for place, count in found.items()})
+    mean.subtract(sites(words, placements_of(lost.round)))
+    return mean
 
 
 def _placed_otherwise(words: Wording, lost: LostRound) -> str:
-    """Return where hints placed more and fewer Atlanteans; empty if in much the same way."""
-    opening, played = _opening(lost.replay), placements_of(lost.round)
-    found = placed_otherwise(words, opening, played, MORE)
+    """Return where hints placed more and fewer Atlanteans, or that they placed them as the team."""
+    difference = _difference(words, lost)
+    if not any(difference.values()):
+        return say("review-round-acts")
+    found = difference_in_words(difference, MORE)
     return say("review-round-placed", sites=found) if found else ""
 
 

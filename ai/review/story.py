@@ -22,7 +22,7 @@ from ai.review.course import Step
 from ai.review.decision_review import Moment
 from ai.review.round_falls import LostRound, round_moment
 from ai.review.rounds import Round
-from ai.review.turns import team_moves
+from ai.review.turns import apart, team_moves
 from ai.review.verdicts import MOVE_SPREAD, Happened, Verdict, drawn_in
 from game.documents.hint import PlanExchange, PlannedMove, Reason
 from game.documents.names import Phase
@@ -39,6 +39,7 @@ from game.game import Game
 from game.notation import move_fields, move_text, vocabulary_of
 from game.text.chances import points, span_of_points
 from game.text.wording import Wording, wording_of
+from game.view import round_of
 from game.words import say
 from game.words.shapes import without_stop
 
@@ -48,11 +49,13 @@ LEAST_NAMED: Final = 0.015
 """What changed less is no moment, unless it is proven."""
 LEAST_PROVEN: Final = 0.005
 """Nor is what surely changed less than this."""
+MUCH: Final = 0.1
+"""A smaller cost in the very round that won the game is no moment."""
 LEAST_GAIN: Final = 0.005
 """An exchange that gains less is none."""
 SHOWN_MOVES: Final = 4
 """So many better moves are named in a sentence."""
-SHOWN_SITES: Final = 3
+SHOWN_SITES: Final = 8
 """So many sites of a plan are named in a sentence."""
 SHOWN_ACTS: Final = 2
 """So many acts of a plan beside its placements are named."""
@@ -88,6 +91,7 @@ def write_story(game: Game, story: Story) -> Story:
         (-each.round.decided.mean, partial(round_moment, game, each)) for each in story.lost
     ]
     lost = {each.round.number for each in story.lost}
+    won_in = round_of(game.position) if game.status == "won" else None
     for each in story.happened:
         if each.step.is_chance:
             story.chances.append(chance_of(game, each))
@@ -99,7 +103,9 @@ def write_story(game: Game, story: Story) -> Story:
             made = decision_of(game, verdict)
             story.decisions.append(made)
             # Of a round that was lost as a whole, only what is sure is named beside it.
-            if verdict.likely > 0 and (verdict.charged or verdict.step.round not in lost):
+            is_in_doubt = not verdict.charged and verdict.step.round in lost
+            is_harmless = verdict.step.round == won_in and verdict.charged < MUCH
+            if verdict.likely > 0 and not is_in_doubt and not is_harmless:
                 falls.append((verdict.likely, partial(fall, game, verdict, made)))
         gain = each.likely()
         if gain > 0:
@@ -281,7 +287,7 @@ def fall(game: Game, verdict: Verdict, decision: ReviewedDecision) -> ReviewMome
         # A rough measurement is often too large by far: moments are ranked by what is believed.
         change = ChanceChange(-four_places(verdict.likely), change.low, change.high)
     # What was played as well is nothing to try.
-    is_other = bool(other_moves(decision))
+    is_other = bool(apart(decision.best, decision.moves))
     instead = Alternative(decision.version, decision.best) if is_other else None
     return ReviewMoment(
         kind="decision",
@@ -324,7 +330,7 @@ def fall_text(words: Wording, decision: ReviewedDecision, change: ChanceChange) 
             each for each in decision.exchanges if each.gain.low > 0 and each.gain.p >= least
         ]
         return say("review-better.change", text=text, better=changes[0].text) if changes else text
-    better = " ".join(move.text for move in other_moves(decision)[:SHOWN_MOVES])
+    better = " ".join(move.text for move in apart(decision.best, decision.moves)[:SHOWN_MOVES])
     return say("review-better", text=text, better=better) if better else text
 
 
@@ -333,24 +339,12 @@ def better_plan(words: Wording, decision: ReviewedDecision, text: str) -> str:
     better = placed_otherwise(words, [move.move for move in decision.best], decision.moves)
     acts = [
         move.text
-        for move in other_moves(decision)
+        for move in apart(decision.best, decision.moves)
         if not move.is_minor and move.move != "done" and word_of(move.move) not in PLACED
     ]
     if better:
         text = say("review-better.plan", text=text, better=better)
     return say("review-better.acts", text=text, acts=" ".join(acts[:SHOWN_ACTS])) if acts else text
-
-
-def other_moves(decision: ReviewedDecision) -> list[PlannedMove]:
-    """Return the moves of what is better that were not played."""
-    left = list(decision.moves)
-    found = []
-    for move in decision.best:
-        if move.move in left:
-            left.remove(move.move)
-        else:
-            found.append(move)
-    return found
 
 
 def reasons_of(game: Game, verdict: Verdict) -> list[Reason]:
@@ -364,7 +358,22 @@ def reasons_of(game: Game, verdict: Verdict) -> list[Reason]:
     best = pool.arm_of(move_text(found.best, vocabulary))
     others = [other for other in pool.ranking if other not in {arm, best}]
     ranking = list(dict.fromkeys([best, arm, *others]))
-    return reasons_for(game_before(game, moment), pool, arm, ranking)
+    # Its chance is that of the duel, which need not be that of the curve.
+    found_reasons = reasons_for(game_before(game, moment), pool, arm, ranking)
+    return [each for each in found_reasons if each.kind != "win_chance"]
+
+
+def _rise_text(before: Game, step: Step, size: str) -> str:
+    """Return what a team did better than a simple one, and what that one does in its stead."""
+    ours = [move for move in plan_steps(before, step.moves) if not move.is_minor]
+    theirs = [move for move in plan_steps(before, team_moves(before)) if not move.is_minor]
+    made = apart(ours, [move.move for move in theirs])
+    others = apart(theirs, [move.move for move in ours])
+    what = " ".join(move.text for move in (made or ours)[:SHOWN_MOVES])
+    if not (made and others):
+        return say("review-rise", round=step.round, what=what, size=size)
+    instead = " ".join(move.text for move in others[:SHOWN_MOVES])
+    return say("review-rise.instead", round=step.round, what=what, size=size, others=instead)
 
 
 def rise(game: Game, happened: Happened) -> ReviewMoment:
@@ -374,9 +383,7 @@ def rise(game: Game, happened: Happened) -> ReviewMoment:
     if step.kind == "plan":
         text = say("review-rise-plan", round=step.round, size=sized(change))
     else:
-        made = plan_steps(game_before(game, step), step.moves)
-        what = " ".join(move.text for move in made[:SHOWN_MOVES])
-        text = say("review-rise", round=step.round, what=what, size=sized(change))
+        text = _rise_text(game_before(game, step), step, sized(change))
     return ReviewMoment(
         kind="decision",
         version=step.version,

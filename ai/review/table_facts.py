@@ -6,6 +6,7 @@ most telling are named.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -26,7 +27,11 @@ from game.text.wording import Wording
 from game.words import say
 
 MOST: Final = 4
-"""So many facts are named."""
+"""So many facts are named, beside what monsters did."""
+LATE_ROUNDS: Final = 3
+"""Of a game that was won, the parts of so many last rounds are counted."""
+SHOWN_SITES: Final = 3
+"""So many sites are named at which most were placed."""
 MOST_NEGLECTED: Final = 2
 """So many of them are about land that was neglected."""
 FEW_PLACED: Final = {1: 0.08, 2: 0.15}
@@ -76,10 +81,28 @@ def table_facts(game: Game, words: Wording, happened: Sequence[Happened]) -> lis
         *_items(game, words, rounds),
         *([] if crowd is None else [crowd.remark()]),
         *_evicted(game, words, happened),
-        *_monsters(game, words, rounds),
     ]
     named = sorted(found, key=lambda each: -each.weight)[:MOST]
-    return [each.text for each in found if each in named]
+    monsters = harm_in_words(words, harm_in_game(game), rounds)
+    return [*(each.text for each in found if each in named), *([monsters] if monsters else [])]
+
+
+def won_facts(game: Game, words: Wording, happened: Sequence[Happened]) -> list[str]:
+    """Return how a gate that was finished grew, and where most Atlanteans were placed."""
+    rounds = table_rounds(words, happened)
+    parts = parts_built(game.position)
+    half = next((each for each in rounds if 2 * parts_built(each.after) >= parts), None)
+    if half is None:
+        return []
+    late = sum(each.built for each in rounds[-LATE_ROUNDS:])
+    placed: Counter[str] = sum((each.placed for each in rounds), Counter())
+    number = placed.total()
+    ranked = placed.most_common(SHOWN_SITES)
+    where = listed([say("chapter-placed", number=count, place=site) for site, count in ranked])
+    return [
+        say("ending-grew", round=half.number, late=late, rounds=LATE_ROUNDS),
+        *([say("ending-placed", number=number, sites=where)] if where else []),
+    ]
 
 
 # --- where nobody went --------------------------------------------------------------------------
@@ -283,7 +306,7 @@ def _crowded(words: Wording, rounds: Sequence[TableRound], site: str) -> Iterato
                 yield often[number]
 
 
-# --- what cards and monsters did ----------------------------------------------------------------
+# --- what cards did -----------------------------------------------------------------------------
 
 
 def _evicted(game: Game, words: Wording, happened: Sequence[Happened]) -> Iterator[Remark]:
@@ -304,11 +327,3 @@ def _evicted(game: Game, words: Wording, happened: Sequence[Happened]) -> Iterat
             text = say("ending-evicted", round=step.round, card=name, number=worst, team=before)
     if worst >= LEAST_EVICTED and share >= MANY_EVICTED:
         yield Remark(0.4 + share, text)
-
-
-def _monsters(game: Game, words: Wording, rounds: Sequence[TableRound]) -> Iterator[Remark]:
-    """Yield what the monsters took in all."""
-    harm = harm_in_game(game)
-    text = harm_in_words(words, harm, rounds)
-    if text:
-        yield Remark(0.4 + min(0.06 * (harm.total + harm.crumbled), 0.5), text)

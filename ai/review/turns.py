@@ -1,10 +1,12 @@
-"""How the scripted team would go on from a position until dice or cards decide."""
+"""Moves up to the next dice or cards: how the scripted team goes on, and what differs."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ai.hints.engine import scripted_team
+from game.documents.hint import PlannedMove
 from game.engine.moves import Moves
 from game.game import Game
 from game.notation import move_text, vocabulary_of
@@ -26,4 +28,16 @@ def team_moves(game: Game) -> list[str]:
         team.begin()
         found.append(move_text(int(team.answer(ahead.position, moves)), vocabulary))
         ahead.advance(found[-1])
+    return found
+
+
+def apart(moves: Sequence[PlannedMove], played: Sequence[str]) -> list[PlannedMove]:
+    """Return the moves that were not played, each counted as often as it was."""
+    left = list(played)
+    found = []
+    for move in moves:
+        if move.move in left:
+            left.remove(move.move)
+        else:
+            found.append(move)
     return found

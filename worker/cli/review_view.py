@@ -11,6 +11,7 @@ from rich.text import Text
 
 from ai.hints.number_words import listed
 from ai.review.chapters import events_of, placed, placed_otherwise
+from ai.review.turns import apart
 from game import Game
 from game.documents.review import Chapter, ReviewAnswer, ReviewedDecision, ReviewMoment
 from game.text.chances import (
@@ -37,7 +38,7 @@ LABELS = {
 MISTAKES = ("inaccuracy", "mistake", "blunder")
 MOST_REASONS = 3
 """So many reasons are shown under a moment."""
-MOST_SITES = 3
+MOST_SITES = 8
 """So many sites of a plan are shown there."""
 MOST_MOVES = 3
 """So many better moves are shown in the list of decisions."""
@@ -210,11 +211,7 @@ def better_of(decision: ReviewedDecision, words: Wording) -> str:
         sites = placed_otherwise(words, best, decision.moves)
         if sites:
             return sites
-    left = list(decision.moves)
-    others = []
-    for step in decision.best:
-        if step.move in left:
-            left.remove(step.move)
-        elif not step.is_minor:
-            others.append(step.text)
+    others = [step.text for step in apart(decision.best, decision.moves) if not step.is_minor]
+    if not others and decision.best:
+        return say("review-same_moves")
     return " ".join(others[:MOST_MOVES])

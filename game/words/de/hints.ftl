@@ -453,7 +453,8 @@ review-fall =
 review-fall-plan =
     .proven = Runde { $round }, gesetzt auf: { $played }. Der beste gefundene Plan gewinnt { $size } öfter.
     .likely = Runde { $round }, gesetzt auf: { $played }. Der beste gefundene Plan gewinnt vielleicht { $size } öfter; sicher ist das nicht.
-review-fall-round = Runde { $round } als Ganzes: { $played }. Alle ihre Entscheidungen zusammen nahmen { $size }; keine einzelne das meiste davon. { $tries }-mal von Tipps noch einmal gespielt, mit anderen Würfeln, endete die Runde im Mittel bei { $chance }.
+review-fall-round = Runde { $round } als Ganzes: { $played }. Alle ihre Entscheidungen zusammen nahmen { $size }; keine einzelne das meiste davon. So, wie sie gespielt wurde, endet die Runde bei mittlerem Glück bei { $usual }; { $tries }-mal von Tipps noch einmal gespielt, bei { $chance }.
+review-round-acts = Sie setzen die Atlanter genauso; was sie anders machen, kommt danach.
 review-round-placed = Sie setzen { $sites }.
 review-round-part = { $component } in { $count } von { $tries }
 review-round-built = Sie bauen: { $components }.
@@ -469,6 +470,8 @@ review-round-team = { $count ->
 review-round-dry = Im Mittel bleiben { $tiles } Felder mehr trocken.
 review-nowhere = nichts mehr
 review-rise = Runde { $round }: { $what } Ein einfaches Computerteam hätte es um { $size } schlechter gemacht.
+    .instead = Runde { $round }: { $what } Das war um { $size } besser als das, was ein einfaches Computerteam macht: { $others }
+review-same_moves = Dieselben Züge in anderer Reihenfolge.
 review-rise-plan = Runde { $round }, das Setzen: Der Plan eines einfachen Computerteams hätte { $size } weniger gebracht.
 review-better = { $text } Besser: { $better }
     .plan = { $text } Besser: { $better }.
@@ -577,6 +580,11 @@ ending-charybdis = Charybdis überflutete { $flooded ->
         [one] ein Plättchen.
        *[other] { $flooded } Plättchen.
     }
+ending-grew = Das halbe Tor stand am Ende von Runde { $round }; { $late ->
+        [one] { $late } Teil
+       *[other] { $late } Teile
+    } kamen in den letzten { $rounds } Runden dazu.
+ending-placed = Von { $number } gesetzten Atlantern: { $sites }.
 ending-danger = Am knappsten war es in Runde { $round }, die bei { $chance } begann.
     .within = Am knappsten war es in Runde { $round }, in der die Chance auf { $chance } fiel.
 ending-safe = Gefährlich wurde es nie: Keine Runde begann unter { $chance }.
@@ -587,12 +595,14 @@ ending-turns =
     .luck = Die Runden { $first } bis { $last } kosteten am meisten: Die Chance fiel von { $start } auf { $end }, vor allem durch Würfel und Karten.
     .decided = Die Runden { $first } bis { $last } kosteten am meisten: Die Chance fiel von { $start } auf { $end }, vor allem durch Entscheidungen.
     .both = Die Runden { $first } bis { $last } kosteten am meisten: Die Chance fiel von { $start } auf { $end }, davon { $luck } durch Würfel und Karten, { $decided } durch Entscheidungen.
+    .despite = Die Runden { $first } bis { $last } kosteten am meisten: Die Chance fiel durch Entscheidungen von { $start } auf { $end }, obwohl Würfel und Karten { $luck } brachten.
 ending-small_falls = Keine einzelne Runde gab den Ausschlag: Die Chance sank nach und nach von { $chance }.
     .luck = Keine einzelne Runde gab den Ausschlag: Die Chance sank nach und nach von { $chance }, vor allem durch Würfel und Karten.
 ending-turn =
     .luck = Runde { $round } kostete am meisten: Die Chance fiel von { $start } auf { $end }, vor allem durch Würfel und Karten.
     .decided = Runde { $round } kostete am meisten: Die Chance fiel von { $start } auf { $end }, vor allem durch Entscheidungen.
     .both = Runde { $round } kostete am meisten: Die Chance fiel von { $start } auf { $end }, davon { $luck } durch Würfel und Karten, { $decided } durch Entscheidungen.
+    .despite = Runde { $round } kostete am meisten: Die Chance fiel durch Entscheidungen von { $start } auf { $end }, obwohl Würfel und Karten { $luck } brachten.
 ending-mistake = Am meisten kostete ein Fehler in Runde { $round }: { $cost }, gemessen am Besten, was gefunden wurde.
     .move = Am meisten kostete ein Zug in Runde { $round }: { $what } Um { $cost } besser: { $better }
     .plan = Am meisten kostete das Setzen in Runde { $round }: Der beste gefundene Plan gewinnt { $cost } öfter.

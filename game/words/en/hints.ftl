@@ -448,7 +448,8 @@ review-fall-plan =
     .proven = Round { $round }, the placements: { $played }. The best plan found wins { $size } more.
     .likely = Round { $round }, the placements: { $played }. The best plan found may win { $size } more; that is not certain.
 # Of all decisions of a round together; $tries are so many rounds that hints played.
-review-fall-round = Round { $round } as a whole: { $played }. All its decisions together took { $size }; no single one took most of it. Played again { $tries } times by hints, with other dice, the round ended at { $chance } on average.
+review-fall-round = Round { $round } as a whole: { $played }. All its decisions together took { $size }; no single one took most of it. As it was played, the round ends at { $usual } with average luck; played again { $tries } times by hints, at { $chance }.
+review-round-acts = They place the Atlanteans in the same way; what they do otherwise comes after it.
 review-round-placed = They place { $sites }.
 review-round-part = { $component } in { $count } of { $tries }
 review-round-built = They build { $components }.
@@ -464,6 +465,8 @@ review-round-team = { $count ->
 review-round-dry = On average { $tiles } more tiles stay dry.
 review-nowhere = no Atlantean left to place
 review-rise = Round { $round }: { $what } A simple computer team would have done { $size } worse.
+    .instead = Round { $round }: { $what } That was { $size } better than what a simple computer team does: { $others }
+review-same_moves = The same moves in another order.
 review-rise-plan = Round { $round }, the placements: a simple computer team's plan would have won { $size } less.
 review-better = { $text } Better: { $better }
     .plan = { $text } Better: { $better }.
@@ -580,6 +583,12 @@ ending-charybdis = Charybdis flooded { $flooded ->
         [one] a tile.
        *[other] { $flooded } tiles.
     }
+ending-grew = Half of the gate was built by the end of round { $round }; { $late ->
+        [one] { $late } part
+       *[other] { $late } parts
+    } of it came in the last { $rounds } rounds.
+# $sites is a list of numbers and places.
+ending-placed = Of { $number } placements: { $sites }.
 ending-danger = It was closest in round { $round }, which began at { $chance }.
     .within = It was closest in round { $round }, in which the chance fell to { $chance }.
 ending-safe = It was never in danger: no round began below { $chance }.
@@ -590,6 +599,7 @@ ending-turns =
     .luck = Rounds { $first } to { $last } cost most: the chance fell from { $start } to { $end }, mostly by dice and cards.
     .decided = Rounds { $first } to { $last } cost most: the chance fell from { $start } to { $end }, mostly by decisions.
     .both = Rounds { $first } to { $last } cost most: the chance fell from { $start } to { $end }, { $luck } of it by dice and cards, { $decided } by decisions.
+    .despite = Rounds { $first } to { $last } cost most: the chance fell from { $start } to { $end } by decisions, although dice and cards gave { $luck }.
 ending-small_falls = No single round decided it: the chance fell little by little from { $chance }.
     .luck = No single round decided it: the chance fell little by little from { $chance }, mostly by dice and cards.
 # $luck and $decided are numbers of points.
@@ -597,6 +607,7 @@ ending-turn =
     .luck = Round { $round } cost most: the chance fell from { $start } to { $end }, mostly by dice and cards.
     .decided = Round { $round } cost most: the chance fell from { $start } to { $end }, mostly by decisions.
     .both = Round { $round } cost most: the chance fell from { $start } to { $end }, { $luck } of it by dice and cards, { $decided } by decisions.
+    .despite = Round { $round } cost most: the chance fell from { $start } to { $end } by decisions, although dice and cards gave { $luck }.
 # $what and $better are sentences.
 ending-mistake = A mistake of round { $round } did most to lose it: { $cost } against the best found.
     .move = One move of round { $round } did most to lose it: { $what } Better by { $cost }: { $better }

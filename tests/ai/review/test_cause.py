@@ -73,16 +73,35 @@ def test_without_rounds_nothing_is_said() -> None:
 def test_small_steps_are_summed_and_the_rounds_named_in_which_most_went() -> None:
     falling = rounds(0.8, 0.8, 0.75, 0.7, 0.5, 0.3, 0.05, 0.0, 0.0, luck={2: 0.06, 5: 0.04})
     assert cause(falling, pattern="plans") == [
-        (
-            "It was lost little by little, although dice and cards gave 10 points: in rounds 2 to "
-            "7 decisions cost about 15 points a round, against a team that follows hints."
-        ),
-        (
-            "Most of it went in rounds 4 to 6: the chance fell from 70 % to 5 %, with dice and "
-            "cards about as expected."
-        ),
+        "Rounds 4 to 6 cost most: the chance fell from 70 % to 5 %, mostly by decisions.",
         "plans 4 6",
     ]
+    kind = rounds(0.8, 0.7, 0.35, 0.1, 0.05, 0.0, luck={2: 0.06})
+    assert cause(kind)[0] == (
+        "Rounds 2 to 3 cost most: the chance fell from 70 % to 10 % by decisions, although dice "
+        "and cards gave 6 points."
+    )
+
+
+def test_of_many_rounds_the_sum_is_named_and_then_those_in_which_most_went() -> None:
+    chances = [0.9, 0.85, 0.8, 0.65, 0.5, 0.35, 0.2, 0.15, 0.1, 0.0]
+    assert cause(rounds(*chances), pattern="plans") == [
+        (
+            "It was lost little by little: in rounds 1 to 9 decisions cost about 10 points a "
+            "round, against a team that follows hints."
+        ),
+        (
+            "Most of it went in rounds 3 to 6: the chance fell from 80 % to 20 %, with dice and "
+            "cards about as expected."
+        ),
+        "plans 3 6",
+    ]
+
+
+def test_a_mistake_lost_no_more_than_the_chance_at_the_beginning_of_its_round() -> None:
+    falling = rounds(0.9, 0.85, 0.3, 0.0)
+    late, early = mistake(3, 0.6, "move"), mistake(2, 0.5)
+    assert cause(falling, late, early)[0].startswith("The placements of round 2 did most")
 
 
 def test_what_went_evenly_has_no_rounds_in_which_most_went() -> None:

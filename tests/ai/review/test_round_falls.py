@@ -102,7 +102,8 @@ def lost_round(end: float) -> tuple[Game, LostRound]:
     words = vocabulary_of(game.position.table)
     opening = [parse_move(move, words) for move in ("place:1F:hills4", "place:1F:hills4")]
     built = table(players=4).build("solar_matrix").give(1, gold=3).position
-    replay = Replay(game.position, opening, [built] * TRIES, [end] * TRIES)
+    ends, chances = [built] * TRIES, [end] * TRIES
+    replay = Replay(game.position, opening, [opening] * TRIES, ends, chances)
     return game, LostRound(a_round(game.position), replay)
 
 
@@ -121,9 +122,10 @@ def test_the_moment_of_a_lost_round_says_what_was_played_and_what_hints_do() -> 
         "Round 3 as a whole: 1 at the Mystic Power Source. All its decisions together took 30 "
         "points ("
     )
-    assert f"Played again {TRIES} times by hints, with other dice, the round ended at 60 %" in (
-        moment.text
-    )
+    assert (
+        "As it was played, the round ends at 30 % with average luck; played again 6 times by "
+        "hints, at 60 %."
+    ) in moment.text
     assert "They place 2 more at the Hills." in moment.text
     assert "At its end they have 11 Atlanteans and 3 gold more." in moment.text
     assert "They build the Solar Matrix in 6 of 6." in moment.text

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ai.mcts.root_statistics import Interval, Paired
 from ai.review.course import Step
 from ai.review.plan_review import PlanReview
-from ai.review.story import best_of, decision_of, fall, fall_text, left_board, words_of
-from ai.review.verdicts import Verdict
+from ai.review.story import best_of, decision_of, fall, fall_text, left_board, rise, words_of
+from ai.review.verdicts import Happened, Verdict
 from game import Game
 from game.documents.review import ChanceChange
 from game.notation import parse_move, vocabulary_of
@@ -95,3 +95,12 @@ def test_the_first_of_the_moves_played_is_nothing_to_try() -> None:
     assert fall(game, verdict, decision_of(game, verdict)).instead is None
     verdict = a_plan(game, ["barrier:hills", "place:1F:libraries4"], ["place:1F:centre"])
     assert fall(game, verdict, decision_of(game, verdict)).instead is not None
+
+
+def test_a_good_moment_says_what_a_simple_team_does_in_its_stead() -> None:
+    game = now_or_never()
+    step = Step("moves", 0, game.position, game.position, 1, 8, moves=["done"])
+    moment = rise(game, Happened(step, Paired(400, 120.0, 60.0), []))
+    assert moment.text.startswith("Round 8: End the actions of this round. That was 30 points (")
+    assert ") better than what a simple computer team does: " in moment.text
+    assert "Build the Power Core" in moment.text

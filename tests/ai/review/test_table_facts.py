@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from ai.mcts.root_statistics import Paired
 from ai.review.course import Step
-from ai.review.table_facts import MOST, table_facts
+from ai.review.table_facts import MOST, table_facts, won_facts
 from ai.review.verdicts import Happened
-from game.engine.ids import LOST
+from game.engine.ids import LOST, WON
 from game.engine.position import Position
 from game.text.wording import wording_of
 from tests.game.monstrosities.scenes import expanded
@@ -233,3 +233,30 @@ def test_of_many_facts_the_most_telling_are_named() -> None:
     course.placed(*(1, 2, 3), libraries3=8, mountains3=2, forges3=2)
     course.placed(*range(4, 9), centre=9)
     assert len(course.facts()) == MOST
+
+
+# --- games that were won ------------------------------------------------------------------------
+
+
+def won(*happened: Happened) -> list[str]:
+    """Return how a gate that was finished grew."""
+    s = table().build_all_but()
+    s.position.end(i64(WON))
+    game = s.game()
+    words = wording_of(game.setup, game.content, game.position.table)
+    return won_facts(game, words, happened)
+
+
+def test_a_won_game_says_when_the_gate_grew_and_where_most_were_placed() -> None:
+    before, half = table().position, table().build_all_but("power_core", "solar_matrix").position
+    moves = placing({"hills3": 3, "libraries1": 2, "cities3": 1, "build1": 1})
+    first = Step("plan", 0, before, before, 1, 1, moves=moves)
+    second = Step("plan", 1, half, half, 2, 2, moves=placing({"hills3": 1}))
+    grew, where = won(Happened(first, Paired(), []), Happened(second, Paired(), []))
+    assert grew.startswith("Half of the gate was built by the end of round 1; ")
+    assert grew.endswith(" came in the last 3 rounds.")
+    assert where == "Of 8 placements: 4 at the Hills, 2 at the Libraries and 1 at the Cities."
+
+
+def test_a_won_game_of_which_nothing_was_reviewed_says_nothing_more() -> None:
+    assert won() == []
