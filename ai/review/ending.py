@@ -16,7 +16,7 @@ from ai.hints.outlook import lacking_in_all, unbuilt
 from ai.hints.spared import YIELDS
 from ai.review.better_plans import better_plans
 from ai.review.cause import cause_of
-from ai.review.round_falls import replayed
+from ai.review.round_falls import replayed, wanted_sites
 from ai.review.story import Story
 from ai.review.table_facts import table_facts, won_facts
 from ai.review.table_rounds import parts_built
@@ -53,7 +53,7 @@ def ending_of(
             _sunk(game, words),
             *_idle(game, happened),
             *_lacking(game, words, happened),
-            *table_facts(game, words, happened),
+            *table_facts(game, words, happened, wanted_sites(words, story.lost)),
         ]
     elif game.status == "won":
         found = [_finished(game), *won_facts(game, words, happened)]

@@ -156,6 +156,13 @@ def _difference(words: Wording, lost: LostRound) -> Counter[str]:
     return mean
 
 
+def wanted_sites(words: Wording, lost: Sequence[LostRound]) -> set[str]:
+    """Return the sites at which hints placed many more in rounds that they played again."""
+    return {
+        site for each in lost for site, number in _difference(words, each).items() if number >= MORE
+    }
+
+
 def _placed_otherwise(words: Wording, lost: LostRound) -> str:
     """Return where hints placed more and fewer Atlanteans, or that they placed them as the team."""
     difference = _difference(words, lost)

@@ -7,7 +7,7 @@ most telling are named.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -67,12 +67,17 @@ class Remark:
     text: str
 
 
-def table_facts(game: Game, words: Wording, happened: Sequence[Happened]) -> list[str]:
-    """Return the most telling facts about a lost game, a sentence or two each."""
+def table_facts(
+    game: Game, words: Wording, happened: Sequence[Happened], wanted: Collection[str] = ()
+) -> list[str]:
+    """Return the most telling facts about a lost game, a sentence or two each.
+
+    A site is no crowd where hints `wanted` even more.
+    """
     rounds = table_rounds(words, happened)
     if not rounds:
         return []
-    crowd = _crowd(words, rounds)
+    crowd = _crowd(words, rounds, wanted)
     neglected = sorted(_neglected(game, words, rounds, crowd), key=lambda each: -each.weight)
     found = [
         *neglected[:MOST_NEGLECTED],
@@ -270,10 +275,10 @@ class Crowd:
         return Remark(min(0.4 + self.weight / 2, 0.95), text)
 
 
-def _crowd(words: Wording, rounds: Sequence[TableRound]) -> Crowd | None:
+def _crowd(words: Wording, rounds: Sequence[TableRound], wanted: Collection[str]) -> Crowd | None:
     """Return the most telling crowd before the last round; None if there was none."""
     found: list[Crowd] = []
-    for site in _sites(rounds):
+    for site in (each for each in _sites(rounds) if each not in wanted):
         crowded = list(_crowded(words, rounds[:-1], site))
         tiles = ids.N_PENINSULAS * ids.RINGS
         weight = sum(_share(each, site) * int(each.before.dry_tiles()) / tiles for each in crowded)

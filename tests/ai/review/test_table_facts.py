@@ -47,7 +47,7 @@ class Course:
             self.scenes[later] = scene
         return self
 
-    def facts(self) -> list[str]:
+    def facts(self, *wanted: str) -> list[str]:
         """Return the facts about the game, which ended with the last position."""
         plans = [
             Step("plan", 0, self.before(n), self.before(n + 1), 1, n, moves=placing(plan))
@@ -59,7 +59,7 @@ class Course:
         end.position.end(i64(LOST))
         game = end.game()
         words = wording_of(game.setup, game.content, game.position.table)
-        return table_facts(game, words, [Happened(step, Paired(), []) for step in steps])
+        return table_facts(game, words, [Happened(step, Paired(), []) for step in steps], wanted)
 
     def before(self, number: int) -> Position:
         """Return the position at the start of a round."""
@@ -125,8 +125,8 @@ def test_a_team_that_shrank_is_named_without_volunteers() -> None:
     small = table().followers(1, pool=0).followers(2, pool=0).volunteers(3, 2)
     course = Course(5).begins(4, small)
     largest, left = 12, 8
-    [said] = course.facts()
-    assert said == (
+    [crowd] = course.facts()
+    assert crowd == (
         f"The team shrank: not counting volunteers it had {largest} Atlanteans to place in "
         f"round 3 and {left} in round 5."
     )
@@ -188,6 +188,7 @@ def test_a_crowd_is_named_with_what_came_of_its_rounds() -> None:
         "In rounds 3 and 4, 14 of 24 Atlanteans were at the Mystic Power Source; "
         "meanwhile 1 part of the gate was built and 6 tiles were lost."
     )
+    assert course.facts("the Mystic Power Source") == []
 
 
 def test_a_crowd_on_build_spaces_or_in_the_last_round_is_not_named() -> None:
