@@ -107,20 +107,24 @@ def round_moment(game: Game, lost: LostRound) -> ReviewMoment:
         change=change,
         proven=change.high < 0,
         text=text,
-        instead=_instead(game, words, this, replay),
+        instead=_instead(game, words, lost),
         reasons=[],
     )
 
 
-def _instead(game: Game, words: Wording, this: Round, replay: Replay) -> Alternative | None:
+def _instead(game: Game, words: Wording, lost: LostRound) -> Alternative | None:
     """Return the placements of the hints; None where they place as the team did, or nobody."""
-    before = Game(game.setup, game.content, replay.root, (), like=game)
-    vocabulary = vocabulary_of(this.before.table)
-    line = [code for code in replay.opening if not is_minor(move_text(code, vocabulary))]
-    is_same = not any(_difference(words, LostRound(this, replay)).values())
-    if replay.root.phase != PHASE_PLACE or not line or is_same:
+    root = lost.replay.root
+    before = Game(game.setup, game.content, root, (), like=game)
+    vocabulary = vocabulary_of(root.table)
+    opening = [move_text(code, vocabulary) for code in lost.replay.opening]
+    is_same = not any(_difference(words, lost).values())
+    if root.phase != PHASE_PLACE or is_same or not sites(words, opening):
         return None
-    version = this.steps[this.first_plan()].step.version
+    line = [
+        code for code, move in zip(lost.replay.opening, opening, strict=True) if not is_minor(move)
+    ]
+    version = lost.round.steps[lost.round.first_plan()].step.version
     return Alternative(version, plan_steps(before, plan_moves(before, line)))
 
 
