@@ -15,7 +15,7 @@ from ai.hints.local import answer_hint  # noqa: F401 - loads every card, and so 
 from ai.hints.purposes import PURPOSES
 from ai.hints.round_facts import dangers_of, facts_of
 from ai.hints.wasted import NO_BUILD, NO_FOLLOWER, NO_ORE, NO_PARTNER
-from ai.review.cause import Cause, Luck
+from ai.review.cause import Cause, Luck, Mistake
 from game.documents.names import LossClass
 from game.engine import ids
 from game.notation import FORMS, PIECE
@@ -57,6 +57,7 @@ FAMILIES: Final[dict[str, list[str]]] = {
     "ending-slowly.": [*get_args(Luck)],
     "ending-turn.": [*get_args(Cause)],
     "ending-turns.": [*get_args(Cause)],
+    "ending-mistake_in.": [*get_args(Mistake)],
     "good-": [*ids.GOODS],
     "headline-others.": ["unclear", "worse"],
     "label-": [*LABELS],

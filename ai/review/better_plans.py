@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ai.hints.number_words import listed
-from ai.review.chapters import more_and_fewer, sites
+from ai.review.chapters import difference_in_words, more_and_fewer, sites
 from ai.review.verdicts import Happened, Verdict
 from game.notation import move_text, vocabulary_of
 from game.text.chances import points
@@ -38,12 +38,13 @@ def better_plans(words: Wording, happened: Sequence[Happened], first: int, last:
     error = math.sqrt(sum(_variance(verdict) for verdict in plans))
     if gain < max(LEAST, SURE * error):
         return []
+    if first == last:
+        sites_named = difference_in_words(_more(words, plans[0]))
+        return [say("ending-plans.one", sites=sites_named)] if sites_named else []
     up, down = steady([_more(words, verdict) for verdict in plans])
     parts = more_and_fewer(up, down)
     if not parts:
         return []
-    if first == last:
-        return [say("ending-plans.one", sites=listed(parts))]
     sites_named, size = listed(parts), points(gain)
     return [say("ending-plans", sites=sites_named, gain=size, first=first, last=last)]
 

@@ -31,6 +31,7 @@ NEARLY_ALL: Final = 0.75
 
 Luck = Literal["even", "kind", "unkind"]
 Cause = Literal["luck", "decided", "both", "despite"]
+Mistake = Literal["plan", "move", "turn"]
 Pattern = Callable[[int, int], list[str]]
 """Says, of the rounds from one to another, what better plans had there."""
 
@@ -123,6 +124,19 @@ def _mistake(worst: ReviewedDecision) -> str:
     return say(message, round=number, cost=cost)
 
 
+def _mistake_in(worst: ReviewedDecision) -> str:
+    """Return the largest mistake of the rounds that were just named."""
+    better = " ".join(move.text for move in worst.best)
+    kind: Mistake = worst.kind
+    return say(
+        f"ending-mistake_in.{kind}",
+        round=worst.round,
+        cost=points(worst.charged),
+        what=worst.text,
+        better=better,
+    )
+
+
 def _little_by_little(chapters: Sequence[Chapter], pattern: Pattern) -> list[str]:
     """Return over which rounds decisions lost a game, or in which one."""
     moved = without_quiet_ends(chapters)
@@ -173,7 +187,7 @@ def _turn(
     found = [_turned(turn)]
     if worst is not None and turn.first <= worst.round <= turn.last:
         lost = lost_by(chapters, worst)
-        found += [_mistake(worst)] if lost >= LARGE_MISTAKE else []
+        found += [_mistake_in(worst)] if lost >= LARGE_MISTAKE else []
     return [*found, *pattern(turn.first, turn.last)]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ai.hints.number_words import four_places, listed
-from ai.review.rounds import Round
+from ai.review.rounds import Round, mean_of
 from game.documents.review import Chapter
 from game.engine.ids import PENINSULAS
 from game.engine.places import N_BUILD_SPACES
@@ -16,9 +16,14 @@ from game.game import Game
 from game.text.chances import balance, counted_points, percent, signed
 from game.text.wording import Wording, wording_of
 from game.words import say
+from game.words.shapes import without_stop
 
 PLACED: Final = ("place", "share")
 """The words of moves that place an Atlantean."""
+LARGE_LUCK: Final = 0.08
+"""An outcome of dice or cards is named in its round if it changed the chance by so much."""
+SHOWN_LUCK: Final = 2
+"""So many bad ones are named, and the best one."""
 MOST_MORE: Final = 3
 MOST_FEWER: Final = 2
 """So many sites are named where more, and where fewer, are placed."""
@@ -28,10 +33,10 @@ SPACES: Final = tuple(f"build{number}" for number in range(1, N_BUILD_SPACES + 1
 def chapters_of(game: Game, rounds: Sequence[Round]) -> list[Chapter]:
     """Return the chapters of a game's rounds."""
     words = wording_of(game.setup, game.content, game.position.table)
-    return [_chapter(words, each) for each in rounds]
+    return [_chapter(game, words, each) for each in rounds]
 
 
-def _chapter(words: Wording, this: Round) -> Chapter:
+def _chapter(game: Game, words: Wording, this: Round) -> Chapter:
     number, start, end = this.number, this.begin.mean, this.finish.mean
     plan = placed(words, placements_of(this))
     if plan:
@@ -44,6 +49,9 @@ def _chapter(words: Wording, this: Round) -> Chapter:
         came = say("chapter-came", events=events, changes=listed(numbers), chance=percent(end))
     else:
         came = say("chapter-came.quiet", events=events, chance=percent(end))
+    lucky = _by_chance(game, this)
+    if lucky:
+        came = f"{came} {say('chapter-by_chance', events=listed(lucky))}"
     return Chapter(
         round=number,
         version=this.version,
@@ -56,6 +64,25 @@ def _chapter(words: Wording, this: Round) -> Chapter:
         luck=four_places(this.luck),
         unclear=four_places(this.decided.mean + this.cost),
     )
+
+
+def _by_chance(game: Game, this: Round) -> list[str]:
+    """Return the outcomes that changed the chance most in a round, with their points."""
+    events = [each for each in this.steps if each.step.is_chance]
+    large = sorted((each for each in events if abs(mean_of(each)) >= LARGE_LUCK), key=mean_of)
+    named = [*large[:SHOWN_LUCK], *large[SHOWN_LUCK:][-1:]]
+    return [
+        say(
+            "chapter-event",
+            what=without_stop(
+                Game(game.setup, game.content, each.step.before, (), like=game).describe(
+                    each.step.moves[0]
+                )
+            ),
+            points=signed(round(100 * mean_of(each))),
+        )
+        for each in named
+    ]
 
 
 def _changes(this: Round) -> list[str]:

@@ -53,7 +53,6 @@ def ending_of(
             _sunk(game, words),
             *_idle(game, happened),
             *_lacking(game, words, happened),
-            *table_facts(game, words, happened, wanted_sites(words, story.lost)),
         ]
     elif game.status == "won":
         found = [_finished(game), *won_facts(game, words, happened)]
@@ -67,10 +66,11 @@ def ending_of(
         )
 
     closest = min(story.rounds, key=lambda each: each.lowest.high, default=None)
-    return [
-        *found,
-        *cause_of(game.status, story.chapters, closest, decided, story.decisions, pattern),
-    ]
+    cause = cause_of(game.status, story.chapters, closest, decided, story.decisions, pattern)
+    if game.status == "won":
+        return [*found, *cause]
+    facts = table_facts(game, words, happened, wanted_sites(words, story.lost))
+    return [*found, *cause, *facts]
 
 
 def _last_round(game: Game) -> int:

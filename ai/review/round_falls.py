@@ -89,7 +89,6 @@ def round_moment(game: Game, lost: LostRound) -> ReviewMoment:
         size=say("review-size", size=size, bounds=bounds) if bounds else size,
         tries=TRIES,
         chance=percent(replay.mean()),
-        usual=percent(min(max(lost.expected(), 0.0), 1.0)),
     )
     for clause in (
         _placed_otherwise(words, lost),

@@ -57,7 +57,7 @@ class Round:
 
     def luck_before(self, number: int) -> float:
         """Return what dice and cards changed before this step."""
-        return sum(_mean(each) for each in self.steps[:number] if each.step.is_chance)
+        return sum(mean_of(each) for each in self.steps[:number] if each.step.is_chance)
 
     @property
     def luck(self) -> float:
@@ -101,7 +101,7 @@ def rounds_of(
         strict=True,
     ):
         dice, cards = (
-            sum(_mean(each) for each in group if each.step.kind == kind)
+            sum(mean_of(each) for each in group if each.step.kind == kind)
             for kind in ("dice", "cards")
         )
         decided = decided_between(begin, finish, dice + cards, errors, [number])
@@ -134,6 +134,7 @@ def _within(points: Sequence[tuple[int, Interval]], group: Sequence[Happened]) -
     return [chance for at, chance in points if first < at < last]
 
 
-def _mean(happened: Happened) -> float:
+def mean_of(happened: Happened) -> float:
+    """Return what a step changed the chance by."""
     gap = happened.measured()
     return gap.total / max(gap.count, 1)

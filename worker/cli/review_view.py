@@ -38,6 +38,8 @@ LABELS = {
 MISTAKES = ("inaccuracy", "mistake", "blunder")
 MOST_REASONS = 3
 """So many reasons are shown under a moment."""
+MOST_TRIED = 4
+"""So many moves to try are printed."""
 MOST_SITES = 8
 """So many sites of a plan are shown there."""
 MOST_MOVES = 3
@@ -109,8 +111,12 @@ def _show_moments(title: str, moments: Sequence[ReviewMoment], console: Console)
         for reason in moment.reasons[:MOST_REASONS]:
             console.print(bullet(reason.text, console))
         if moment.instead is not None:
-            moves = " ".join(step.move for step in moment.instead.moves)
-            again = say("command-try", version=moment.instead.version, moves=moves)
+            steps, version = moment.instead.moves, moment.instead.version
+            if len(steps) > MOST_TRIED:
+                again = say("command-try.many", version=version, count=len(steps))
+            else:
+                moves = " ".join(step.move for step in steps)
+                again = say("command-try", version=version, moves=moves)
             console.print(Text(f"   {again}", "dim"))
 
 

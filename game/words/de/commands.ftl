@@ -64,6 +64,7 @@ command-moment = { $number }. { $kind ->
        *[cards] Karten
     }
 command-try = Zum Ausprobieren ab Version { $version }: { $moves }
+    .many = Zum Ausprobieren ab Version { $version }: { $count } Züge, die --json ausgibt.
 command-rounds = Runde für Runde
 command-quiet_rounds = In den Runden { $first } bis { $last } blieb die Siegchance bei { $chance }: { $events }.
 command-costly = Bewiesene Fehler

@@ -453,7 +453,7 @@ review-fall =
 review-fall-plan =
     .proven = Runde { $round }, gesetzt auf: { $played }. Der beste gefundene Plan gewinnt { $size } öfter.
     .likely = Runde { $round }, gesetzt auf: { $played }. Der beste gefundene Plan gewinnt vielleicht { $size } öfter; sicher ist das nicht.
-review-fall-round = Runde { $round } als Ganzes: { $played }. Alle ihre Entscheidungen zusammen nahmen { $size }; keine einzelne das meiste davon. So, wie sie gespielt wurde, endet die Runde bei mittlerem Glück bei { $usual }; { $tries }-mal von Tipps noch einmal gespielt, bei { $chance }.
+review-fall-round = Runde { $round } als Ganzes: { $played }. Alle ihre Entscheidungen zusammen nahmen { $size }, gemessen an einem Team, das Tipps folgt; keine einzelne das meiste davon. { $tries } Versuche von Tipps mit anderen Würfeln beendeten die Runde im Mittel bei { $chance }.
 review-round-acts = Sie setzen die Atlanter genauso; was sie anders machen, kommt danach.
 review-round-placed = Sie setzen { $sites }.
 review-round-part = { $component } in { $count } von { $tries }
@@ -502,6 +502,8 @@ chapter-cards = Karten { $points }
 # $points is a change, $short a number of points.
 chapter-decided = Entscheidungen { $points }
     .short = Entscheidungen { $points } (einzelne waren { $short } unter dem Besten, was gefunden wurde)
+chapter-by_chance = Am meisten durch Zufall: { $events }.
+chapter-event = { $what } ({ $points })
 chapter-unclear = ungeklärt { $points }
 
 ## Warum eine Partie so endete
@@ -527,7 +529,7 @@ ending-lacking = { $parts_left ->
         [one] Für das fehlende Teil
        *[other] Für die fehlenden Teile
     } fehlten dem Team { $goods }.
-ending-under_water = Bei { FORM($places, "dat") } war von Runde { $round } an kein Plättchen mehr trocken.
+ending-under_water = In Runde { $round } ging bei { FORM($places, "dat") } das letzte trockene Plättchen verloren.
 ending-span = { $first } bis { $last }
 ending-rounds = { $count ->
         [one] Runde { $rounds }
@@ -591,6 +593,10 @@ ending-safe = Gefährlich wurde es nie: Keine Runde begann unter { $chance }.
     .always = Gefährlich wurde es nie.
 ending-hard = Schwer war es von Anfang an: Die Chance war { $chance }.
     .hardly = So, wie die Partie aufgebaut war, war sie kaum zu gewinnen: Die Chance war am Anfang { $chance }.
+ending-mistake_in =
+    .turn = Der größte Fehler darin: In Runde { $round } gewinnt das Beste, was gefunden wurde, { $cost } öfter.
+    .move = Der größte Fehler darin, in Runde { $round }: { $what } Um { $cost } besser: { $better }
+    .plan = Der größte Fehler darin war das Setzen in Runde { $round }: Der beste gefundene Plan gewinnt { $cost } öfter.
 ending-turns =
     .luck = Die Runden { $first } bis { $last } kosteten am meisten: Die Chance fiel von { $start } auf { $end }, vor allem durch Würfel und Karten.
     .decided = Die Runden { $first } bis { $last } kosteten am meisten: Die Chance fiel von { $start } auf { $end }, vor allem durch Entscheidungen.

@@ -64,6 +64,7 @@ command-moment = { $number }. { $kind ->
        *[cards] cards
     }
 command-try = Try it from version { $version }: { $moves }
+    .many = Try it from version { $version }: { $count } moves, which --json prints.
 command-rounds = Round by round
 command-quiet_rounds = In rounds { $first } to { $last } the chance stayed at { $chance }: { $events }.
 command-costly = Proven mistakes

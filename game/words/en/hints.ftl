@@ -448,7 +448,7 @@ review-fall-plan =
     .proven = Round { $round }, the placements: { $played }. The best plan found wins { $size } more.
     .likely = Round { $round }, the placements: { $played }. The best plan found may win { $size } more; that is not certain.
 # Of all decisions of a round together; $tries are so many rounds that hints played.
-review-fall-round = Round { $round } as a whole: { $played }. All its decisions together took { $size }; no single one took most of it. As it was played, the round ends at { $usual } with average luck; played again { $tries } times by hints, at { $chance }.
+review-fall-round = Round { $round } as a whole: { $played }. All its decisions together took { $size }, against a team that follows hints; no single one took most of it. { $tries } tries by hints, with other dice, ended the round at { $chance } on average.
 review-round-acts = They place the Atlanteans in the same way; what they do otherwise comes after it.
 review-round-placed = They place { $sites }.
 review-round-part = { $component } in { $count } of { $tries }
@@ -498,6 +498,9 @@ chapter-cards = cards { $points }
 # $points is a change, $short a number of points.
 chapter-decided = decisions { $points }
     .short = decisions { $points } (single ones were { $short } short of the best found)
+# $events are outcomes with their points.
+chapter-by_chance = Most by chance: { $events }.
+chapter-event = { $what } ({ $points })
 chapter-unclear = unclear { $points }
 
 ## Why a game ended as it did
@@ -523,7 +526,7 @@ ending-lacking = The team lacked { $goods } for { $parts_left ->
         [one] it
        *[other] them
     }.
-ending-under_water = From round { $round } on no tile of { $places } was dry.
+ending-under_water = Round { $round } took the last dry land of { $places }.
 ending-span = { $first } to { $last }
 # $rounds is a list of $count numbers of rounds.
 ending-rounds = { $count ->
@@ -595,6 +598,11 @@ ending-safe = It was never in danger: no round began below { $chance }.
     .always = It was never in danger.
 ending-hard = It was hard from the start: the chance was { $chance }.
     .hardly = It could hardly be won as it was set up: the chance was { $chance } at the start.
+# Behind the rounds that cost most.
+ending-mistake_in =
+    .turn = The largest mistake in them: in round { $round } the best found wins { $cost } more.
+    .move = The largest mistake in them, in round { $round }: { $what } Better by { $cost }: { $better }
+    .plan = The largest mistake in them were the placements of round { $round }: the best plan found wins { $cost } more.
 ending-turns =
     .luck = Rounds { $first } to { $last } cost most: the chance fell from { $start } to { $end }, mostly by dice and cards.
     .decided = Rounds { $first } to { $last } cost most: the chance fell from { $start } to { $end }, mostly by decisions.

@@ -219,3 +219,14 @@ def test_a_win_is_closest_where_the_chance_fell_within_a_round() -> None:
     closest = Round(2, [], table().position, start, start, 0.0, 0.0, start, low)
     found = cause(rounds(0.9, 0.8, 1.0), status="won", closest=closest)
     assert found[0] == "It was closest in round 2, in which the chance fell to 40 %."
+
+
+def test_the_largest_mistake_of_a_turn_by_dice_and_cards_is_named_behind_it() -> None:
+    falling = rounds(0.9, 0.85, 0.05, 0.0, luck={2: -0.7})
+    turn, largest = cause(falling, mistake(2, 0.4))
+    assert turn.startswith("Round 2 cost most: the chance fell from 85 % to 5 %")
+    assert largest == (
+        "The largest mistake in them were the placements of round 2: the best plan found wins 40 "
+        "points more."
+    )
+    assert len(cause(falling, mistake(2, 0.1))) == 1

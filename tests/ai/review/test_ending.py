@@ -96,7 +96,7 @@ def test_land_under_water_is_named_from_the_round_on_in_which_it_was_lost() -> N
     dry, wet = table().position, table().dry(6, forges=0).position
     course = [step(3, dry, wet), step(4, wet, dry), step(6, dry, wet), step(7, wet, wet)]
     said = ending(ended(table(), LOST), course)
-    assert "From round 6 on no tile of the Forges was dry." in said
+    assert "Round 6 took the last dry land of the Forges." in said
     late = [step(8, dry, wet)]
     assert not any("Forges" in each for each in ending(ended(table(), LOST), late))
 
@@ -104,7 +104,7 @@ def test_land_under_water_is_named_from_the_round_on_in_which_it_was_lost() -> N
 def test_land_that_went_under_water_in_the_same_round_is_one_sentence() -> None:
     dry, wet = table().position, table().dry(6, forges=0, forests=0).position
     said = ending(ended(table(), LOST), [step(6, dry, wet)])
-    assert "From round 6 on no tile of the Forests and the Forges was dry." in said
+    assert "Round 6 took the last dry land of the Forests and the Forges." in said
 
 
 def test_land_under_water_is_no_cause_where_its_good_was_not_lacking() -> None:

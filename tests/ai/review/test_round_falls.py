@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ai.mcts.root_statistics import Interval, Paired
+from ai.review.chapters import chapters_of
 from ai.review.course import Step
 from ai.review.replays import TRIES, Replay, Replayer
 from ai.review.round_falls import LostRound, replayed, round_moment
@@ -122,10 +123,7 @@ def test_the_moment_of_a_lost_round_says_what_was_played_and_what_hints_do() -> 
         "Round 3 as a whole: 1 at the Mystic Power Source. All its decisions together took 30 "
         "points ("
     )
-    assert (
-        "As it was played, the round ends at 30 % with average luck; played again 6 times by "
-        "hints, at 60 %."
-    ) in moment.text
+    assert "6 tries by hints, with other dice, ended the round at 60 % on average." in moment.text
     assert "They place 2 more at the Hills." in moment.text
     assert "At its end they have 11 Atlanteans and 3 gold more." in moment.text
     assert "They build the Solar Matrix in 6 of 6." in moment.text
@@ -146,3 +144,11 @@ def test_rounds_played_again_are_summed_up() -> None:
         "average."
     )
     assert placed == "They placed 4 more at the Hills."
+
+
+def test_a_chapter_names_the_outcomes_that_changed_most() -> None:
+    position = table().position
+    before, after = happened(position, "cards", -0.2), happened(position, "cards", 0.02)
+    found = rounds_of([before, after, happened(position)], [(0, chance(0.6))], 0.0, {})
+    [chapter] = chapters_of(table().game(), found)
+    assert chapter.came.endswith(" Most by chance: The misfortune is Calm Seas (-20).")
