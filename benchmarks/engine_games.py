@@ -102,7 +102,7 @@ def main(
         for level in numbers(levels)
         for who in strengths.split(",")
     ]
-    console = Console(width=max(110, Console().width))
+    console = Console(width=max(140, Console().width))
     played, seeds = read(kept), range(first, first + games)
 
     def keep(cell: Cell, found: list[Line]) -> None:
