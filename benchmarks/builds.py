@@ -127,14 +127,14 @@ def check_build(build: str) -> None:
         raise WrongBuildError(f"{older[0]} is not what was built; run `make build`")
 
 
-def stale(installed: Path) -> list[str]:
-    """Return the files of rules and search in which an installed build and the checkout differ.
+def stale(installed: Path, packages: Sequence[str] = ("game", "ai")) -> list[str]:
+    """Return the files in which an installed build and the checkout differ: of rules and search.
 
     Otherwise results of the old build, or of the old content, would be stored as the new ones.
     """
     return [
         str(module.relative_to(ROOT))
-        for package in ("game", "ai")
+        for package in packages
         for kind in ("*.py", "*.toml")
         for module in sorted((ROOT / package).rglob(kind))
         if not (built := installed / module.relative_to(ROOT)).exists()

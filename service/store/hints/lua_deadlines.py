@@ -74,19 +74,26 @@ local function start_by(now, expected, spread, within, wait, patience)
   end
   return now + math.max(LEAST_WAIT, within - expected - spread)
 end
--- The new searches of normal priority that wait, by their fair turns.
+-- The new searches of normal priority that wait, by their fair turns. The move of an engine is of
+-- use however late it comes. So when one engine's turn of a payer is late, all of them count as
+-- late: the oldest is next, and newer ones do not go before it again and again.
 local function waiting_searches(now)
-  local items = {}
+  local items, turn_is_late = {}, {}
   local found = redis.call('ZRANGE', OPEN, NORMAL * CLASS, '(' .. (NORMAL + 1) * CLASS,
                            'BYSCORE', 'WITHSCORES')
   for i = 1, #found, 2 do
     local fields = redis.call('HMGET', search_key(found[i]), 'payer', 'start_by', 'expected',
-                              'shares', 'firm')
+                              'shares', 'firm', 'kind')
     local by = tonumber(fields[2])
-    table.insert(items, {id = found[i], turn = tonumber(found[i + 1]), payer = fields[1] or '',
-                         start_by = by, expected = tonumber(fields[3]) or 0,
-                         shares = tonumber(fields[4]) or 1, firm = fields[5] == '1',
-                         late = by ~= nil and now > by})
+    local item = {id = found[i], turn = tonumber(found[i + 1]), payer = fields[1] or '',
+                  start_by = by, expected = tonumber(fields[3]) or 0,
+                  shares = tonumber(fields[4]) or 1, firm = fields[5] == '1',
+                  of_engine = fields[6] == 'turn', late = by ~= nil and now > by}
+    if item.of_engine and item.late then turn_is_late[item.payer] = true end
+    table.insert(items, item)
+  end
+  for _, item in ipairs(items) do
+    if item.of_engine and turn_is_late[item.payer] then item.late = true end
   end
   return items
 end

@@ -353,15 +353,45 @@ def test_a_refusal_after_an_outage_says_when_a_worker_is_free(
     assert refused.value.retry_after <= 10 + 2
 
 
+def queue_turn(store: HintStore, redis: Redis, game_id: str) -> None:
+    """Queue the turn of an engine in a game of the club."""
+    redis.hset(f"cosmicgate:game:{game_id}", "meta", '{"owner": "club"}')
+    store.due.mark(game_id)
+    store.ensure_turn(game_id)
+
+
+def make_turn_late(redis: Redis, game_id: str) -> None:
+    redis.hset(f"cosmicgate:search:turn-{game_id}", "start_by", str(time.time() - 1))
+
+
 def test_an_engine_waits_for_its_turn_and_is_never_dropped(
     store: HintStore, work: WorkerStore, redis: Redis
 ) -> None:
-    redis.hset("cosmicgate:game:g9", "meta", '{"owner": "club"}')
-    store.due.mark("g9")
-    store.ensure_turn("g9")
-    redis.hset("cosmicgate:search:turn-g9", "start_by", str(time.time() - 1))
+    queue_turn(store, redis, "g9")
+    make_turn_late(redis, "g9")
     store.sweep()
     assert take(work).kind == "turn"
+
+
+def test_a_late_turn_of_an_engine_goes_before_those_that_came_later(
+    store: HintStore, work: WorkerStore, redis: Redis
+) -> None:
+    """Else two games of engines that play on would keep a third one of their owner waiting."""
+    queue_turn(store, redis, "g9")
+    make_turn_late(redis, "g9")
+    queue_turn(store, redis, "g7")
+    queue_turn(store, redis, "g8")
+    assert [take(work).search_id for _ in range(3)] == ["turn-g9", "turn-g7", "turn-g8"]
+
+
+def test_a_hint_that_is_in_time_goes_before_late_turns_of_its_payer(
+    store: HintStore, work: WorkerStore, redis: Redis
+) -> None:
+    queue_turn(store, redis, "g9")
+    queue_turn(store, redis, "g8")
+    ask(store, payer="club", seconds=1)
+    make_turn_late(redis, "g9")
+    assert [take(work).kind for _ in range(3)] == ["hint", "turn", "turn"]
 
 
 def test_a_share_that_ended_leaves_the_plan(
