@@ -92,10 +92,11 @@ class ReviewMoment(Struct, frozen=True):
     until: Annotated[int, about("The version after it.")]
     round: int
     change: Annotated[
-        ChanceChange, about(
+        ChanceChange,
+        about(
             "Of one decision its interval is one of 99 %: games have many. Of a round it is one of "
             "95 %."
-        )
+        ),
     ]
     proven: Annotated[bool, about("Whether the interval excludes that nothing changed.")]
     text: str
