@@ -104,7 +104,7 @@ def test_a_review_fits_and_breaks_no_word(record: str) -> None:
     whole, shown = printed(*asked, columns=400), printed(*asked)
     check_lines(shown)
     assert words_of(shown) == words_of(whole)
-    assert any(name in shown for name in NAMED)
+    assert "Every decision" in shown
 
 
 def words_of(text: str) -> list[str]:
