@@ -110,13 +110,7 @@ def main(
         played.extend(lines)
         append(kept, lines)
 
-    calls = [
-        (cell, "play", {"level": cell.level, "players": players, "seeds": left[n : n + CHUNK]})
-        for cell in dict.fromkeys(map(team_of, cells))
-        for left in [missing(cell, seeds, played)]
-        for n in range(0, len(left), CHUNK)
-    ]
-    for cell, found in run_side_by_side(TEAM_GAMES, calls, "the team plays", console):
+    for cell, found in team_plays(cells, seeds, played, console):
         keep(cell, found)
     plan = [Planned(cell, seed) for cell in cells for seed in missing(cell, seeds, played)]
     plan.sort(key=lambda each: each.seed)
@@ -129,6 +123,23 @@ def main(
     for cell, game in halted:
         console.print(f"{cell.who}, level {cell.level}, seed {game['seed']}: {game['halted']}")
     sys.exit(1 if halted else 0)
+
+
+def team_plays(
+    cells: Sequence[Cell], seeds: range, played: list[Line], console: Console
+) -> Iterator[tuple[Cell, list[Line]]]:
+    """Let the scripted team play the games that it has not played yet."""
+    calls = [
+        (
+            cell,
+            "play",
+            {"level": cell.level, "players": cell.players, "seeds": left[n : n + CHUNK]},
+        )
+        for cell in dict.fromkeys(map(team_of, cells))
+        for left in [missing(cell, seeds, played)]
+        for n in range(0, len(left), CHUNK)
+    ]
+    yield from run_side_by_side(TEAM_GAMES, calls, "the team plays", console)
 
 
 def check_installed() -> None:

@@ -58,10 +58,9 @@ def cause_of(
     if max(each.start for each in chapters) < LARGE:
         return hard
     is_decided = decided.high < 0 and decided.p <= min(-LARGE, whole.luck)
-    if not is_decided:
-        worst = worst_of(chapters, decisions)
-        return [*hard, *_turn(chapters, pattern, worst)]
     worst = worst_of(chapters, decisions)
+    if not is_decided:
+        return [*hard, *_turn(chapters, pattern, worst)]
     if worst is not None and lost_by(chapters, worst) >= max(LARGE_MISTAKE, -decided.p / 3):
         return [*hard, _mistake(worst), *pattern(worst.round, worst.round)]
     return [*hard, *_little_by_little(chapters, pattern)]

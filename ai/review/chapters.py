@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from ai.hints.number_words import four_places, listed
-from ai.review.rounds import Round, mean_of
+from ai.review.course import game_at
+from ai.review.rounds import Round
+from ai.review.verdicts import Happened
 from game.documents.review import Chapter
 from game.engine.ids import PENINSULAS
 from game.engine.places import N_BUILD_SPACES
@@ -69,17 +71,13 @@ def _chapter(game: Game, words: Wording, this: Round) -> Chapter:
 def _by_chance(game: Game, this: Round) -> list[str]:
     """Return the outcomes that changed the chance most in a round, with their points."""
     events = [each for each in this.steps if each.step.is_chance]
-    large = sorted((each for each in events if abs(mean_of(each)) >= LARGE_LUCK), key=mean_of)
+    large = sorted((each for each in events if abs(each.mean()) >= LARGE_LUCK), key=Happened.mean)
     named = [*large[:SHOWN_LUCK], *large[SHOWN_LUCK:][-1:]]
     return [
         say(
             "chapter-event",
-            what=without_stop(
-                Game(game.setup, game.content, each.step.before, (), like=game).describe(
-                    each.step.moves[0]
-                )
-            ),
-            points=signed(round(100 * mean_of(each))),
+            what=without_stop(game_at(game, each.step.before).describe(each.step.moves[0])),
+            points=signed(round(100 * each.mean())),
         )
         for each in named
     ]

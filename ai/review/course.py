@@ -12,6 +12,7 @@ from typing import Final, Literal
 from mypy_extensions import i64
 
 from ai.atlantis.state import AtlantisState
+from ai.hints.spared import on_board
 from ai.mcts.rng import SOURCES, Stream
 from ai.review.decision_review import Moment
 from ai.scripted_team.policy import is_minor
@@ -52,6 +53,16 @@ class Step:
     def is_chance(self) -> bool:
         """Whether dice or cards decided it."""
         return self.kind in CHANCE
+
+
+def game_at(game: Game, position: Position) -> Game:
+    """Return a game as it was at a position, without the moves before it."""
+    return Game(game.setup, game.content, position, (), like=game)
+
+
+def on_board_around(game: Game, step: Step) -> tuple[int, int]:
+    """Return how many Atlanteans are on the board before a step, and after it."""
+    return on_board(game_at(game, step.before)), on_board(game_at(game, step.after))
 
 
 def steps_of(game: Game) -> list[Step]:

@@ -40,11 +40,6 @@ class Harm:
     eaten: int = 0
     flooded: int = 0
 
-    @property
-    def total(self) -> int:
-        """Return how many Atlanteans, goods, cards and tiles they took in all."""
-        return self.petrified + self.stolen + self.eaten + self.flooded
-
 
 def harm_in_game(game: Game) -> Harm:
     """Return what the monsters of a game did in all."""

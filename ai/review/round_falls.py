@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -23,6 +23,7 @@ from ai.review.chapters import (
     placements_of,
     sites,
 )
+from ai.review.course import game_at
 from ai.review.replays import TRIES, Replay
 from ai.review.rounds import Round
 from ai.review.table_rounds import to_place
@@ -46,11 +47,11 @@ SHOWN_SITES: Final = 8
 GOODS: Final = 1.5
 """Goods are named if on average the team has so many more of them."""
 SHOWN_GOODS: Final = 2
-CARDS: Final = -1
-TEAM: Final = -2
-"""They stand for library cards and Atlanteans, beside the numbers of goods."""
 TILES: Final = 1.5
 """Tiles are named if on average so many more of them are dry."""
+
+Counted = Callable[[Position], int]
+Named = Callable[[int], str]
 
 
 @dataclass(frozen=True)
@@ -114,7 +115,7 @@ def round_moment(game: Game, lost: LostRound) -> ReviewMoment:
 def _instead(game: Game, words: Wording, lost: LostRound) -> Alternative | None:
     """Return the placements of the hints; None where they place as the team did, or nobody."""
     root = lost.replay.root
-    before = Game(game.setup, game.content, root, (), like=game)
+    before = game_at(game, root)
     vocabulary = vocabulary_of(root.table)
     opening = [move_text(code, vocabulary) for code in lost.replay.opening]
     is_same = not any(_difference(words, lost).values())
@@ -197,31 +198,32 @@ def _richer(game: Game, words: Wording, lost: LostRound) -> str:
     ends = [end for end in lost.replay.ends if not AtlantisState(end).is_over()]
     if not ends or AtlantisState(lost.round.after).is_over():
         return ""
-    theirs, ours = _kept(game, ends), _kept(game, [lost.round.after])
-    more = sorted(((theirs[what] - ours[what], what) for what in theirs), reverse=True)
-    named = [
-        _amount(words, round(count), what) for count, what in more[:SHOWN_GOODS] if count >= GOODS
+    more = []
+    for counted, named in _kept(game, words):
+        theirs = sum(counted(end) for end in ends) / len(ends)
+        more.append((theirs - counted(lost.round.after), named))
+    more.sort(key=lambda each: -each[0])
+    goods = [named(round(count)) for count, named in more[:SHOWN_GOODS] if count >= GOODS]
+    return say("review-round-richer", goods=listed(goods)) if goods else ""
+
+
+def _kept(game: Game, words: Wording) -> list[tuple[Counted, Named]]:
+    """Return what a team keeps to the next round: how it is counted, and how an amount is named."""
+    return [
+        *(
+            (
+                lambda position, good=good: held(game_at(game, position), good),
+                lambda count, good=good: words.amount(count, good),
+            )
+            for good in reversed(range(len(GOODS_NAMES)))
+        ),
+        (_cards_in_hands, lambda count: say("review-round-cards", count=count)),
+        (to_place, lambda count: say("review-round-team", count=count)),
     ]
-    return say("review-round-richer", goods=listed(named)) if named else ""
 
 
-def _amount(words: Wording, count: int, what: int) -> str:
-    if what == CARDS:
-        return say("review-round-cards", count=count)
-    return say("review-round-team", count=count) if what == TEAM else words.amount(count, what)
-
-
-def _kept(game: Game, positions: Sequence[Position]) -> dict[int, float]:
-    """Return how much the team has on average of each good, of library cards and of Atlanteans."""
-    found: Counter[int] = Counter()
-    for position in positions:
-        there = Game(game.setup, game.content, position, (), like=game)
-        for good in range(len(GOODS_NAMES)):
-            found[good] += held(there, good)
-        seats = range(int(position.table.seats))
-        found[CARDS] += sum(int(hand_size(position, i64(seat))) for seat in seats)
-        found[TEAM] += to_place(position)
-    return {what: number / len(positions) for what, number in found.items()}
+def _cards_in_hands(position: Position) -> int:
+    return sum(int(hand_size(position, i64(seat))) for seat in range(int(position.table.seats)))
 
 
 def _drier(replay: Replay, after: Position) -> str:

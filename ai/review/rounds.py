@@ -57,7 +57,7 @@ class Round:
 
     def luck_before(self, number: int) -> float:
         """Return what dice and cards changed before this step."""
-        return sum(mean_of(each) for each in self.steps[:number] if each.step.is_chance)
+        return sum(each.mean() for each in self.steps[:number] if each.step.is_chance)
 
     @property
     def luck(self) -> float:
@@ -74,6 +74,21 @@ class Round:
         return max((found.likely for each in self.steps for found in each.verdicts), default=0.0)
 
 
+def steps_by_round(happened: Sequence[Happened]) -> list[tuple[int, list[Happened], Position]]:
+    """Return the numbers of rounds, their steps, and the position after each.
+
+    That is where the next round begins, so that what happens between their steps is counted.
+    """
+    groups: dict[int, list[Happened]] = {}
+    for each in happened:
+        groups.setdefault(each.step.round, []).append(each)
+    ends = [group[0].step.before for group in groups.values()][1:]
+    ends += [happened[-1].step.after] if happened else []
+    return [
+        (number, group, after) for (number, group), after in zip(groups.items(), ends, strict=True)
+    ]
+
+
 def rounds_of(
     happened: Sequence[Happened],
     points: Sequence[tuple[int, Interval]],
@@ -86,22 +101,15 @@ def rounds_of(
     """
     if not happened:
         return []
-    groups: dict[int, list[Happened]] = {}
-    for each in happened:
-        groups.setdefault(each.step.round, []).append(each)
-    starts = [_chance_at(points, group[0].step.version) for group in groups.values()]
-    ends = [group[0].step.before for group in groups.values()][1:]
+    groups = steps_by_round(happened)
+    starts = [_chance_at(points, group[0].step.version) for _, group, _ in groups]
     end = points[-1][1] if result is None else Interval(result, result, result, 1)
     found = []
-    for (number, group), after, begin, finish in zip(
-        groups.items(),
-        [*ends, happened[-1].step.after],
-        starts,
-        [*starts[1:], end],
-        strict=True,
+    for (number, group, after), begin, finish in zip(
+        groups, starts, [*starts[1:], end], strict=True
     ):
         dice, cards = (
-            sum(mean_of(each) for each in group if each.step.kind == kind)
+            sum(each.mean() for each in group if each.step.kind == kind)
             for kind in ("dice", "cards")
         )
         decided = decided_between(begin, finish, dice + cards, errors, [number])
@@ -132,9 +140,3 @@ def _within(points: Sequence[tuple[int, Interval]], group: Sequence[Happened]) -
     """Return the chances after the steps of a round, but for its last one."""
     first, last = group[0].step.version, group[-1].step.until
     return [chance for at, chance in points if first < at < last]
-
-
-def mean_of(happened: Happened) -> float:
-    """Return what a step changed the chance by."""
-    gap = happened.measured()
-    return gap.total / max(gap.count, 1)

@@ -15,10 +15,9 @@ from ai.hints.plan_answer import plan_steps
 from ai.hints.plans import whole_plan
 from ai.hints.reasons import reasons_for
 from ai.hints.round_plan import plan_moves
-from ai.hints.spared import on_board
 from ai.mcts.root_statistics import NORMAL_95, Paired
 from ai.review.chapters import PLACED, chapters_of, placed, placed_otherwise
-from ai.review.course import Step
+from ai.review.course import Step, game_at, on_board_around
 from ai.review.decision_review import Moment
 from ai.review.round_falls import LostRound, round_moment
 from ai.review.rounds import Round
@@ -127,7 +126,7 @@ def named(candidates: Sequence[Candidate]) -> list[ReviewMoment]:
 def game_before(game: Game, at: Step | Moment) -> Game:
     """Return the game as it was before a step or decision, without the moves before it."""
     position = at.before if isinstance(at, Step) else at.position
-    return Game(game.setup, game.content, position, (), like=game)
+    return game_at(game, position)
 
 
 # --- chance -------------------------------------------------------------------------------------
@@ -170,10 +169,7 @@ def chance_moment(game: Game, happened: Happened) -> ReviewMoment:
 
 def left_board(game: Game, step: Step) -> str:
     """Return how many Atlanteans an outcome takes off the board, in words; empty if none."""
-    before, after = (
-        on_board(Game(game.setup, game.content, position, (), like=game))
-        for position in (step.before, step.after)
-    )
+    before, after = on_board_around(game, step)
     return say("review-left_board", count=before - after) if after < before else ""
 
 

@@ -17,7 +17,6 @@ from game.documents.review import Chapter
 
 MOST: Final = 0.55
 """The rounds in which most was lost hold at least this part of it."""
-
 FEW: Final = 3
 """More rounds than this are no turn of a game."""
 
@@ -56,14 +55,17 @@ def sums_over(chapters: Sequence[Chapter]) -> Sums:
     )
 
 
+def _runs(chapters: Sequence[Chapter], length: int) -> list[Sums]:
+    """Return the sums over each so many rounds in a row."""
+    return [
+        sums_over(chapters[first : first + length]) for first in range(len(chapters) - length + 1)
+    ]
+
+
 def fewest_rounds(chapters: Sequence[Chapter], part: float) -> Sums:
     """Return the fewest rounds in a row whose decisions cost at least this; all if none did."""
     for length in range(1, len(chapters)):
-        runs = [
-            sums_over(chapters[first : first + length])
-            for first in range(len(chapters) - length + 1)
-        ]
-        worst = min(runs, key=lambda run: run.decided)
+        worst = min(_runs(chapters, length), key=lambda run: run.decided)
         if -worst.decided >= part:
             return worst
     return sums_over(chapters)
@@ -77,11 +79,7 @@ def steepest(chapters: Sequence[Chapter], part: float) -> Sums:
     highest = max(each.start for each in chapters)
     found = []
     for length in range(1, min(FEW, len(chapters)) + 1):
-        runs = [
-            sums_over(chapters[first : first + length])
-            for first in range(len(chapters) - length + 1)
-        ]
-        found.append(max(runs, key=lambda run: run.start - run.end))
+        found.append(max(_runs(chapters, length), key=lambda run: run.start - run.end))
         if found[-1].start - found[-1].end >= part * highest:
             return found[-1]
     return found[0]

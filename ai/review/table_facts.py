@@ -15,7 +15,8 @@ from mypy_extensions import i64
 
 from ai.hints.number_words import listed, listed_names
 from ai.hints.outlook import lacking_in_all, unbuilt
-from ai.hints.spared import YIELDS, on_board
+from ai.hints.spared import YIELDS
+from ai.review.course import on_board_around
 from ai.review.monster_harm import harm_in_game, harm_in_words
 from ai.review.table_rounds import TableRound, parts_built, table_rounds
 from ai.review.verdicts import Happened
@@ -322,10 +323,7 @@ def _evicted(game: Game, words: Wording, happened: Sequence[Happened]) -> Iterat
         card = step.moves[0].removeprefix("draw:") if step.is_chance else ""
         if card not in words.vocabulary.misfortunes:
             continue
-        before, after = (
-            on_board(Game(game.setup, game.content, position, (), like=game))
-            for position in (step.before, step.after)
-        )
+        before, after = on_board_around(game, step)
         if before - after > worst:
             worst, share = before - after, (before - after) / before
             name = words.misfortune(words.vocabulary.misfortunes.index(card))

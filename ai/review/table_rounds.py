@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from mypy_extensions import i64
 
 from ai.review.chapters import sites
+from ai.review.rounds import steps_by_round
 from ai.review.verdicts import Happened
 from game.engine import ids
 from game.engine.pieces import in_pool
@@ -43,15 +44,7 @@ class TableRound:
 
 def table_rounds(words: Wording, happened: Sequence[Happened]) -> list[TableRound]:
     """Return the rounds of what happened, in their order."""
-    groups: dict[int, list[Happened]] = {}
-    for each in happened:
-        groups.setdefault(each.step.round, []).append(each)
-    starts = [group[0].step.before for group in groups.values()]
-    ends = [*starts[1:], happened[-1].step.after] if happened else []
-    return [
-        _round(words, number, group, end)
-        for (number, group), end in zip(groups.items(), ends, strict=True)
-    ]
+    return [_round(words, *each) for each in steps_by_round(happened)]
 
 
 def _round(words: Wording, number: int, group: Sequence[Happened], after: Position) -> TableRound:

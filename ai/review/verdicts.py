@@ -66,6 +66,11 @@ class Happened:
         """Return the best measurement of the change."""
         return self.change if self.closer is None else self.closer
 
+    def mean(self) -> float:
+        """Return what the step changed the chance by, on average."""
+        gap = self.measured()
+        return gap.total / max(gap.count, 1)
+
     def likely(self) -> float:
         """Return what to believe of the change: the less it was measured, the nearer to 0."""
         return drawn_in(self.measured(), CHANCE_SPREAD)
