@@ -12,7 +12,7 @@ import time
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from flask import Response
+from flask import Response, g
 from limits import RateLimitItem
 
 RATE_LIMIT = "RateLimit"
@@ -28,12 +28,25 @@ class LimitState(NamedTuple):
     resets: float
     """In seconds since 1970."""
 
+    @property
+    def name(self) -> str:
+        """Return the name: `hints-per-day`, `requests-per-2-minutes`."""
+        every, span = self.limit.multiples, self.limit.GRANULARITY.name
+        return f"{self.what}-per-{span}" if every == 1 else f"{self.what}-per-{every}-{span}s"
+
+    def seconds_left(self) -> int:
+        """Return the whole seconds until the count starts again: one number for a whole request.
+
+        All headers and texts of a reply so name the same moment, also when a second passes
+        while it is written.
+        """
+        known: dict[str, int] = g.setdefault("seconds_left_of_limits", {})
+        return known.setdefault(self.name, max(1, math.ceil(self.resets - time.time())))
+
 
 def write_limits(response: Response, states: Sequence[LimitState]) -> None:
     """Tell the caller of its limits; of two of one name, of the one that is reached first."""
-    by_name: dict[str, LimitState] = {}
-    for state in sorted(states, key=lambda each: -each.left):
-        by_name[limit_name(state.what, state.limit)] = state
+    by_name = {state.name: state for state in sorted(states, key=lambda each: -each.left)}
     if not by_name:
         return
     policies = [
@@ -41,19 +54,8 @@ def write_limits(response: Response, states: Sequence[LimitState]) -> None:
         for name, state in by_name.items()
     ]
     left = [
-        f'"{name}";r={max(0, state.left)};t={seconds_until(state.resets)}'
+        f'"{name}";r={max(0, state.left)};t={state.seconds_left()}'
         for name, state in by_name.items()
     ]
     response.headers[RATE_LIMIT_POLICY] = ", ".join(policies)
     response.headers[RATE_LIMIT] = ", ".join(left)
-
-
-def limit_name(what: str, limit: RateLimitItem) -> str:
-    """Name a limit: `hints-per-day`, `requests-per-2-minutes`."""
-    every, span = limit.multiples, limit.GRANULARITY.name
-    return f"{what}-per-{span}" if every == 1 else f"{what}-per-{every}-{span}s"
-
-
-def seconds_until(reset: float) -> int:
-    """Return the whole seconds until the count of a limit starts again."""
-    return max(1, math.ceil(reset - time.time()))

@@ -7,7 +7,7 @@ from contextlib import contextmanager, suppress
 from typing import cast
 
 from flask import Flask, Response, current_app, g, request
-from flask_limiter import Limiter, RateLimitExceeded
+from flask_limiter import Limiter, RateLimitExceeded, RequestLimit
 from limits import RateLimitItem, parse_many
 from limits.storage import RedisStorage
 from redis import Redis, RedisError
@@ -18,7 +18,7 @@ from service.http.kit.caller import Caller, caller
 from service.http.kit.context import services
 from service.http.kit.languages import reader_text
 from service.http.kit.problems import Problem
-from service.http.kit.rate_headers import LimitState, seconds_until, write_limits
+from service.http.kit.rate_headers import LimitState, write_limits
 from service.store.connection import prefix_of
 from service.store.keys.documents import Quotas
 from service.store.quotas import Counts
@@ -77,7 +77,7 @@ def counted_hint() -> Iterator[CountedHint]:
     count are one step, so that questions at the same time get no more than the quota.
     """
     limits, counts = hint_limits(caller().quotas), Counts(services().redis)
-    g.told_hint_limits = limits
+    g.limits_of_hint = limits
     keys = [_count_of(limit) for limit in limits]
     full = counts.take(keys, [(limit.amount, limit.get_expiry()) for limit in limits])
     if full is not None:
@@ -92,8 +92,7 @@ def counted_hint() -> Iterator[CountedHint]:
 
 
 def _quota_used(limit: RateLimitItem) -> Problem:
-    names = _name_of(services().redis), _payer(caller()), HINTS
-    wait = seconds_until(_limiter().limiter.get_window_stats(limit, *names)[0])
+    wait = _hint_state(limit).seconds_left()
     return Problem(
         "hint_quota_used",
         reader_text("detail-hint_quota", limit=_limit_text(limit, "limit-hints"), wait=wait),
@@ -128,17 +127,23 @@ def _left(limits: Sequence[RateLimitItem], name: str, what: str) -> int | None:
 
 def _request_states(limiter: Limiter) -> Iterator[LimitState]:
     """Yield the limits that this request was counted for."""
-    for found in limiter.current_limits:
-        yield LimitState("requests", found.limit, found.remaining, found.reset_at)
+    return map(_request_state, limiter.current_limits)
+
+
+def _request_state(found: RequestLimit) -> LimitState:
+    return LimitState("requests", found.limit, found.remaining, found.reset_at)
 
 
 def _hint_states() -> Iterator[LimitState]:
     """Yield the limits on hints, where this request has asked for one."""
-    limits: list[RateLimitItem] = g.get("told_hint_limits", [])
-    for limit in limits:
-        names = _name_of(services().redis), _payer(caller()), HINTS
-        resets, left = _limiter().limiter.get_window_stats(limit, *names)
-        yield LimitState(HINTS, limit, left, resets)
+    limits: list[RateLimitItem] = g.get("limits_of_hint", [])
+    return map(_hint_state, limits)
+
+
+def _hint_state(limit: RateLimitItem) -> LimitState:
+    names = _name_of(services().redis), _payer(caller()), HINTS
+    resets, left = _limiter().limiter.get_window_stats(limit, *names)
+    return LimitState(HINTS, limit, left, resets)
 
 
 def hint_limits(quotas: Quotas) -> list[RateLimitItem]:
@@ -163,7 +168,7 @@ def _limiter() -> Limiter:
 
 def _too_many_requests(error: RateLimitExceeded) -> Response:
     reached = _limiter().current_limit
-    wait = seconds_until(reached.reset_at) if reached else 1
+    wait = _request_state(reached).seconds_left() if reached else 1
     allowed = _limit_text(error.limit.limit, "limit-requests")
     return Problem(
         "rate_limited",

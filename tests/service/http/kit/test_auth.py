@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import re
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -242,9 +245,15 @@ def test_every_reply_says_what_is_left_of_the_limits(
         assert "RateLimit" not in reply.headers, "no limit was counted"
 
 
-def test_a_refusal_for_a_limit_names_the_same_moment_twice(club: ApiClient) -> None:
-    for _ in range(41):
-        reply = club.get("/v1/queue")
+def test_a_refusal_for_a_limit_names_the_same_moment_twice(
+    club: ApiClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seconds = itertools.count(time.time())
+    slow = SimpleNamespace(time=lambda: next(seconds))  # a second passes between any two looks
+    for _ in range(40):
+        club.get("/v1/queue")
+    monkeypatch.setattr("service.http.kit.rate_headers.time", slow)
+    reply = club.get("/v1/queue")
     assert reply.status_code == 429
     assert left(reply) == {"requests-per-minute": 0}
     assert reply.headers["RateLimit"].endswith(f";t={reply.headers['Retry-After']}")
