@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, NamedTuple
 
 from ai.atlantis.state import AtlantisState
 from ai.hints.local import HintQuestion, answer_hint
@@ -22,8 +22,9 @@ def steps(
 ) -> list[dict[str, Any]]:
     """Follow hints through a game; give each step at which nothing unforeseen came before.
 
-    Each says whether a hint that goes on with the last one's plan left it, and whether one that
-    knows nothing of it did. Each hint has another seed. At most `most` steps are looked at.
+    Each says of a hint that goes on with the last one's plan (`kept`), and of one that knows
+    nothing of it (`free`), whether it holds to the plan and by how much its chance of winning
+    differs from the last hint's. Each hint has another seed. At most `most` steps are looked at.
     """
     content, rng = load_content(), random.Random(seed)
     if monsters:
@@ -33,24 +34,49 @@ def steps(
     game, stream = Game.new(setup, content), Stream(seed, 1)
     found: list[dict[str, Any]] = []
     line: list[str] = []
+    before: Chance | None = None
     while game.status == "running" and len(found) < most:
         state = AtlantisState(game.position)
         if state.is_chance():
             outcome = int(state.sample(stream, Moves()))
             game.advance(move_text(outcome, vocabulary_of(game.position.table)))
-            line = []
+            line, before = [], None
             continue
         answer = asked(game, simulations, line)
         move = answer.moves[0].move
-        if is_open(game, line) and answer.moves[0].win is not None:
-            again = asked(game, simulations, [])
-            kept, free = (line_holds(game, line, each) for each in (answer, again))
+        now = chance_of(game, answer)
+        if is_open(game, line) and before is not None and now is not None:
+            hints = {"kept": answer, "free": asked(game, simulations, [])}
             found.append(
-                {"kept": kept, "free": free, "phase": int(game.position.phase), "seed": seed}
+                {
+                    "phase": now.phase,
+                    "is_border": now.phase != before.phase,
+                    "holds": {name: line_holds(game, line, each) for name, each in hints.items()},
+                    "moved": {
+                        name: chance.p - before.p
+                        for name, each in hints.items()
+                        if (chance := chance_of(game, each)) is not None
+                    },
+                    "seed": seed,
+                }
             )
+        before = now or before
         line = rest(line, answer)
         game.advance(move)
     return found
+
+
+class Chance(NamedTuple):
+    """The chance of winning that a hint states, and the phase of the game in which it does."""
+
+    p: float
+    phase: int
+
+
+def chance_of(game: Game, answer: HintAnswer) -> Chance | None:
+    """Return the chance of the best move of a hint; None if nothing was searched."""
+    win = answer.moves[0].win
+    return Chance(win.p, int(game.position.phase)) if win is not None else None
 
 
 def asked(game: Game, simulations: int, line: list[str]) -> HintAnswer:

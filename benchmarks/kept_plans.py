@@ -1,17 +1,23 @@
 """How often the next hint leaves the plan of the last one although nothing came between.
 
+And by how much the chance of winning differs between two such hints, where nothing came that could
+change it.
+
     .venv/bin/python -m benchmarks.kept_plans --steps 100
     .venv/bin/python -m benchmarks.kept_plans --steps 100 --monsters
 
 Games are played by following hints. A step is a decision with a choice at which the last hint has
 planned something, and no dice or cards came since. There two more hints are asked, each with a seed
 of its own: one goes on with the last plan (`follows` in the API), and one knows nothing of it. The
-table says how often each leaves the plan. The games are those of seeds from which nothing learnt.
+first table says how often each leaves the plan, the second one how much the chance moved. The games
+are those of seeds from which nothing learnt.
 """
 
 from __future__ import annotations
 
+from math import sqrt
 from pathlib import Path
+from statistics import mean, stdev
 from typing import Any
 
 import click
@@ -59,6 +65,7 @@ def main(
     for _, answer in run_side_by_side(TURNS, calls, "Following hints", console):
         found += answer
     console.print(sheet(found))
+    console.print(chance_sheet(found))
 
 
 def sheet(found: list[dict[str, Any]]) -> Sheet:
@@ -76,10 +83,32 @@ def left(steps: list[dict[str, Any]], kind: str) -> str:
     """Return the share of the steps at which the plan was left, with a 95 % interval."""
     if not steps:
         return "-"
-    gone = sum(not step[kind] for step in steps)
+    gone = sum(not step["holds"][kind] for step in steps)
     share = wilson(gone / len(steps), float(len(steps)), len(steps))
-    low, mean, high = (f"{100 * each:.0f}" for each in (share.low, share.mean, share.high))
-    return f"{gone} of {len(steps)}: {mean} % ({low} to {high})"
+    low, middle, high = (f"{100 * each:.0f}" for each in (share.low, share.mean, share.high))
+    return f"{gone} of {len(steps)}: {middle} % ({low} to {high})"
+
+
+def chance_sheet(found: list[dict[str, Any]]) -> Sheet:
+    """Return the table: the change of the chance at the steps inside a phase and at its border."""
+    table = Sheet(title="Change of the chance since the last hint, in games in 100")
+    for heading in ("steps", "how many", "with the plan", "spread", "knowing nothing", "spread"):
+        table.add_column(heading)
+    kinds = {"inside a phase": [False], "into another phase": [True], "all": [False, True]}
+    for name, wanted in kinds.items():
+        mine = [step for step in found if step["is_border"] in wanted]
+        table.add_row(name, str(len(mine)), *moved(mine, "kept"), *moved(mine, "free"))
+    return table
+
+
+def moved(steps: list[dict[str, Any]], kind: str) -> tuple[str, str]:
+    """Return the mean change of the chance with its 95 % interval, and the standard deviation."""
+    changes = [100 * step["moved"][kind] for step in steps if kind in step["moved"]]
+    if len(changes) < 2:
+        return "-", "-"
+    spread = stdev(changes)
+    reach = 1.96 * spread / sqrt(len(changes))
+    return f"{mean(changes):+.1f} ± {reach:.1f}", f"{spread:.1f}"
 
 
 if __name__ == "__main__":
