@@ -24,7 +24,8 @@ def steps(
 
     Each says of a hint that goes on with the last one's plan (`kept`), and of one that knows
     nothing of it (`free`), whether it holds to the plan and by how much its chance of winning
-    differs from the last hint's. Each hint has another seed. At most `most` steps are looked at.
+    differs from the last hint's. Where nothing was planned, there is only the second one. Each hint
+    has another seed. At most `most` steps are looked at.
     """
     content, rng = load_content(), random.Random(seed)
     if monsters:
@@ -45,17 +46,24 @@ def steps(
         answer = asked(game, simulations, line)
         move = answer.moves[0].move
         now = chance_of(game, answer)
-        if is_open(game, line) and before is not None and now is not None:
-            hints = {"kept": answer, "free": asked(game, simulations, [])}
+        if before is not None and now is not None:
+            hints = {"free": answer}
+            if planned := is_open(game, line):
+                hints = {"kept": answer, "free": asked(game, simulations, [])}
+            chances = {name: chance_of(game, each) for name, each in hints.items()}
             found.append(
                 {
                     "phase": now.phase,
                     "is_border": now.phase != before.phase,
-                    "holds": {name: line_holds(game, line, each) for name, each in hints.items()},
+                    "holds": {
+                        name: line_holds(game, line, each)
+                        for name, each in hints.items()
+                        if planned
+                    },
                     "moved": {
                         name: chance.p - before.p
-                        for name, each in hints.items()
-                        if (chance := chance_of(game, each)) is not None
+                        for name, chance in chances.items()
+                        if chance is not None
                     },
                     "seed": seed,
                 }

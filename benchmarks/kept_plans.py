@@ -6,11 +6,12 @@ change it.
     .venv/bin/python -m benchmarks.kept_plans --steps 100
     .venv/bin/python -m benchmarks.kept_plans --steps 100 --monsters
 
-Games are played by following hints. A step is a decision with a choice at which the last hint has
-planned something, and no dice or cards came since. There two more hints are asked, each with a seed
-of its own: one goes on with the last plan (`follows` in the API), and one knows nothing of it. The
-first table says how often each leaves the plan, the second one how much the chance moved. The games
-are those of seeds from which nothing learnt.
+Games are played by following hints. A step is a decision with a choice before which no dice or
+cards came since the last hint. If that one has planned something, two more hints are asked, each
+with a seed of its own: one goes on with the last plan (`follows` in the API), and one knows nothing
+of it. Otherwise only the second one is asked, and counts in the second table alone. The first table
+says how often each leaves the plan, the second one how much the chance moved. The games are those
+of seeds from which nothing learnt.
 """
 
 from __future__ import annotations
@@ -71,6 +72,7 @@ def main(
 def sheet(found: list[dict[str, Any]]) -> Sheet:
     """Return the table: by phase, the steps, and how often each kind of hint left the plan."""
     table = Sheet("phase", "steps", "left, going on with it", "left, knowing nothing of it")
+    found = [step for step in found if step["holds"]]
     phases = sorted({step["phase"] for step in found})
     for phase in phases:
         mine = [step for step in found if step["phase"] == phase]

@@ -47,6 +47,12 @@ NARROWEST: Final = (0.006, 0.01)
 FADES: Final = (0.25, 0.5, 0.75, 1.0)
 HELD: Final = 0.8
 """Which part of the losses the stated intervals are to hold."""
+BOUNDS: Final = {
+    "fine": (-math.inf, FINE_BELOW),
+    "weaker": (FINE_BELOW, BAD_FROM),
+    "bad": (BAD_FROM, math.inf),
+}
+"""By class: the least loss of its moves, and the one that is too much for it."""
 WIDTHS: Final = [1.0 + step / 20 for step in range(41)]
 
 
@@ -260,13 +266,14 @@ def _losses(lines: list[Line], simulations: int) -> Table:
     beliefs = [move.belief() for move in moves]
     both = list(zip(moves, beliefs, strict=True))
     rows: list[tuple[str, list[float]]] = []
-    for name, low, high in (
-        ("fine", -math.inf, FINE_BELOW),
-        ("weaker", FINE_BELOW, BAD_FROM),
-        ("bad", BAD_FROM, math.inf),
-    ):
+    for name, (low, high) in BOUNDS.items():
         called = [move for move, belief in both if belief.loss_class() == name]
-        rows.append((f"called {name}, and is so", [_inside(move, low, high) for move in called]))
+        rows.append(
+            (
+                f"called {name}, and is so",
+                [within(move.true, move.chance, low, high) for move in called],
+            )
+        )
     leaning = [
         (move, belief.leaning()) for move, belief in both if belief.loss_class() == "unclear"
     ]
@@ -274,7 +281,16 @@ def _losses(lines: list[Line], simulations: int) -> Table:
         ("probably as good, and is so", "likely", -math.inf, FINE_BELOW),
         ("probably weaker, and is so", "unlikely", FINE_BELOW, math.inf),
     ):
-        rows.append((name, [_inside(move, low, high) for move, found in leaning if found == side]))
+        rows.append(
+            (
+                name,
+                [
+                    within(move.true, move.chance, low, high)
+                    for move, found in leaning
+                    if found == side
+                ],
+            )
+        )
     inside = [float(is_inside(move, WIDER)) for move in moves]
     rows.append(("losses inside their 80 % interval", inside))
     rows.append(("with a class", [b.loss_class() != "unclear" for b in beliefs]))
@@ -306,13 +322,14 @@ def is_inside(move: Seen, times: float) -> bool:
     return low <= move.loss() <= high
 
 
-def _inside(move: Seen, low: float, high: float) -> float:
+def within(true: Paired, chance: float, low: float, high: float) -> float:
     """Return how probable it is that the loss is between two bounds, by the reference.
 
     Its own noise counts: a loss next to a bound is on either side of it.
     """
-    spread = math.sqrt(max(noise_of(move.true, scale_of(move.chance)), 1e-12)) * math.sqrt(2.0)
-    ends = [math.erf(min(max((end - move.loss()) / spread, -9.0), 9.0)) for end in (low, high)]
+    loss = -true.total / true.count
+    spread = math.sqrt(max(noise_of(true, scale_of(chance)), 1e-12)) * math.sqrt(2.0)
+    ends = [math.erf(min(max((end - loss) / spread, -9.0), 9.0)) for end in (low, high)]
     return (ends[1] - ends[0]) / 2
 
 

@@ -43,7 +43,7 @@ def asked(line: dict[str, Any], simulations: list[int], reference: int) -> dict[
             arm = arms[each["move"]]
             each["true_win"] = round(float(search.mean_worth(arm)), 4)
             if each["move"] != first:
-                each["true_gap"] = _sums(search.followed.later_pairs(arm, arms[first]))
+                each["true_gap"] = sums_of(search.followed.later_pairs(arm, arms[first]))
     return {"hints": hints}
 
 
@@ -62,7 +62,7 @@ def _hint(game: Game, simulations: int) -> dict[str, Any]:
                 "move": pool.moves[arm],
                 "win": [round(pool.win(arm).mean, 4), pool.win(arm).count],
                 "interval": [round(pool.win(arm).low, 4), round(pool.win(arm).high, 4)],
-                **({} if arm == first else {"gap": _sums(pool.gap(arm, first))}),
+                **({} if arm == first else {"gap": sums_of(pool.gap(arm, first))}),
             }
             for arm in [*ranking[: 1 + BEHIND], *drawn]
         ],
@@ -70,5 +70,6 @@ def _hint(game: Game, simulations: int) -> dict[str, Any]:
     }
 
 
-def _sums(gap: Paired) -> list[float]:
+def sums_of(gap: Paired) -> list[float]:
+    """Return how many pairs there are, the sum of their differences and that of the squares."""
     return [gap.count, round(gap.total, 4), round(gap.squares, 5)]

@@ -16,8 +16,9 @@ def test_steps_of_a_game_are_looked_at_with_and_without_its_plan() -> None:
     found = steps(3, 1, [1], monsters=False, simulations=8, most=3)
     assert len(found) == 3
     assert {each["seed"] for each in found} == {3}
-    assert all(set(each["holds"]) == set(each["moved"]) == {"kept", "free"} for each in found)
-    assert all(-1.0 < each["moved"][kind] < 1.0 for each in found for kind in ("kept", "free"))
+    assert all(set(each["moved"]) == (set(each["holds"]) or {"free"}) for each in found)
+    assert any(set(each["holds"]) == {"kept", "free"} for each in found)
+    assert all(-1.0 < change < 1.0 for each in found for change in each["moved"].values())
 
 
 def step(phase: int, *, is_border: bool, kept: float, free: float | None) -> dict[str, Any]:
