@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ai.atlantis.state import AtlantisState
@@ -12,6 +13,7 @@ from ai.mcts.rng import Stream
 from benchmarks.starts import drawn, drawn_with_expansion
 from game import Game, load_content
 from game.documents.hint import HintAnswer
+from game.documents.question import PlannedChance
 from game.engine.moves import Moves
 from game.engine.placement import PLACE_ATLANTEANS
 from game.notation import move_text, parse_move, vocabulary_of
@@ -35,21 +37,22 @@ def steps(
     game, stream = Game.new(setup, content), Stream(seed, 1)
     found: list[dict[str, Any]] = []
     line: list[str] = []
+    win: PlannedChance | None = None
     before: Chance | None = None
     while game.status == "running" and len(found) < most:
         state = AtlantisState(game.position)
         if state.is_chance():
             outcome = int(state.sample(stream, Moves()))
             game.advance(move_text(outcome, vocabulary_of(game.position.table)))
-            line, before = [], None
+            line, win, before = [], None, None
             continue
-        answer = asked(game, simulations, line)
+        answer = asked(game, simulations, line, win)
         move = answer.moves[0].move
         now = chance_of(game, answer)
         if before is not None and now is not None:
             hints = {"free": answer}
             if planned := is_open(game, line):
-                hints = {"kept": answer, "free": asked(game, simulations, [])}
+                hints = {"kept": answer, "free": asked(game, simulations)}
             chances = {name: chance_of(game, each) for name, each in hints.items()}
             found.append(
                 {
@@ -69,7 +72,7 @@ def steps(
                 }
             )
         before = now or before
-        line = rest(line, answer)
+        line, win = rest(line, answer), answer.planned_chance()
         game.advance(move)
     return found
 
@@ -87,10 +90,14 @@ def chance_of(game: Game, answer: HintAnswer) -> Chance | None:
     return Chance(win.p, int(game.position.phase)) if win is not None else None
 
 
-def asked(game: Game, simulations: int, line: list[str]) -> HintAnswer:
-    """Ask a hint whose seed nothing else has."""
+def asked(
+    game: Game, simulations: int, line: Sequence[str] = (), win: PlannedChance | None = None
+) -> HintAnswer:
+    """Ask a hint whose seed nothing else has; it goes on with a plan and its chance, if any."""
     seed = 2 * game.version + bool(line)
-    question = HintQuestion(simulations=simulations, seed=seed, top=1, line=tuple(line))
+    question = HintQuestion(
+        simulations=simulations, seed=seed, top=1, line=tuple(line), line_win=win if line else None
+    )
     return answer_hint(game, question, lambda _: False)
 
 

@@ -30,7 +30,7 @@ from ai.hints.nudge import nudge_for
 from ai.hints.outlook import outlook_of
 from ai.hints.plan_answer import plan_steps, plans_of, unless_protected
 from ai.hints.purposes import aim_of, lacking_goods
-from ai.hints.query import HintError, choice_of
+from ai.hints.query import HintError, choice_of, next_planned
 from ai.hints.reasons import forced_reason, reasons_for
 from ai.hints.round_plan import plan_moves
 from ai.hints.settled import ranked
@@ -75,6 +75,8 @@ def answer_from(
         advice = [forced_move(game, next(iter(advisable)), choice.alone)]
     else:
         ranking = advised_arms(game, pool, advisable)
+        if pool.moves[ranking[0]] in next_planned(game, question.line):
+            pool.planned_win = question.line_win
         moves = [judged(game, pool, arm, ranking[0]) for arm in ranking]
         equals = [] if is_guess(pool) else as_good(pool, ranking, moves)
         order = free_first(game, pool, ranking, moves, in_order_of_loss(moves))

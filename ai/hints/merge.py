@@ -10,6 +10,7 @@ from ai.hints.fact_statistics import SURE, FactComparison, Tally
 from ai.hints.findings import Findings, PairSums, PlanFindings, RivalPlanFindings
 from ai.mcts.root_statistics import LCB_PENALTY, Interval, Paired, RootStatistics
 from ai.mcts.sequential_halving import recommended
+from game.documents.question import PlannedChance
 
 
 class PooledPlan:
@@ -58,6 +59,8 @@ class Pool:
         `duel` is whether they are of the one duel of a review (see `ai.review.decision_review`).
         """
         self.duel = duel
+        self.planned_win: PlannedChance | None = None
+        """What earlier hints stated of the plan with which the advised move goes on."""
         shares = sorted(findings, key=lambda found: found.share)
         self.simulations = [0] * (1 + max((found.share for found in shares), default=-1))
         """By share; 0 for a missing share."""

@@ -95,14 +95,15 @@ def choice_of(game: Game, question: HintQuestion) -> Choice:
 
 
 def planned_of(game: Game, line: Sequence[str], codes: list[int]) -> int | None:
-    """Return the move with which an earlier plan goes on; None if there is none among `codes`.
-
-    Atlanteans may be placed in any order, so any placement of the plan goes on with it.
-    """
-    placing = game.position.top() == PLACE_ATLANTEANS
+    """Return the move with which an earlier plan goes on; None if there is none among `codes`."""
     vocabulary = vocabulary_of(game.position.table)
     texts = {move_text(code, vocabulary): code for code in codes}
-    return next((texts[move] for move in (line if placing else line[:1]) if move in texts), None)
+    return next((texts[move] for move in next_planned(game, line) if move in texts), None)
+
+
+def next_planned(game: Game, line: Sequence[str]) -> Sequence[str]:
+    """Return the moves that go on with a plan: any of its placements, or else its first move."""
+    return line if game.position.top() == PLACE_ATLANTEANS else line[:1]
 
 
 def tidied(position: Position, codes: list[int]) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from game.documents.names import LossClass, Verdict, about
-from game.documents.question import SearchTerms
+from game.documents.question import PlannedChance, SearchTerms
 
 
 class WinChance(Struct, frozen=True):
@@ -316,6 +316,20 @@ class HintAnswer(Struct, frozen=True):
     headline: Annotated[
         str, about("The best move in words: what to do, what for, and how sure that is.")
     ] = ""
+
+    def planned_chance(self) -> PlannedChance | None:
+        """Return the chance of what is advised, for a hint that goes on with it.
+
+        It rests on the simulations of this hint and of those whose plan this one keeps. None if
+        none of them searched.
+        """
+        best, asked = self.moves[0], self.receipt.asked
+        next_planned = asked.line if self.plan is not None else asked.line[:1]
+        before = asked.line_win if best.move in next_planned else None
+        if best.win is None:
+            return before
+        made = self.receipt.spent.simulations + (before.simulations if before else 0)
+        return PlannedChance(best.win.p, made)
 
 
 class HintProgress(Struct, frozen=True):

@@ -17,6 +17,13 @@ class AskedBudget(Struct, frozen=True, omit_defaults=True):
     shares: Annotated[list[int] | UnsetType, about("Simulations of each worker's share.")] = UNSET
 
 
+class PlannedChance(Struct, frozen=True):
+    """The chance of winning that an earlier hint stated of its plan."""
+
+    p: float
+    simulations: Annotated[int, about("It rests on so many, in all hints that went on with it.")]
+
+
 class SearchTerms(Struct, frozen=True):
     """What a search is about: its budget, and the moves to consider."""
 
@@ -30,6 +37,9 @@ class SearchTerms(Struct, frozen=True):
         list[list[str]], about("Plans of the round to compare with the best one.")
     ] = []
     line: Annotated[list[str], about("What is left of an earlier hint's plan; see `follows`.")] = []
+    line_win: Annotated[
+        PlannedChance | None, about("The chance that was stated of it: this hint adds to it.")
+    ] = None
 
 
 class Question(Struct, frozen=True, kw_only=True):
@@ -59,7 +69,8 @@ class HintQuestion(Question, frozen=True, kw_only=True):
     has placements of this round, in any order, which may leave some open: the plan is compared with
     the best one found and with the scripted team's. `line` has what an earlier hint planned and
     nobody has done yet: placements in any order, or else moves that follow one another. The plan is
-    left only for what is surely better.
+    left only for what is surely better. While it is kept, the chance is that of all simulations of
+    the hints that went on with it: those of the earlier ones are in `line_win`.
     """
 
     seconds: float | None = None
@@ -72,6 +83,7 @@ class HintQuestion(Question, frozen=True, kw_only=True):
     compare: tuple[str, ...] = ()
     plans: tuple[tuple[str, ...], ...] = ()
     line: tuple[str, ...] = ()
+    line_win: PlannedChance | None = None
     workers: int = 1
 
     def share_count(self) -> int:
@@ -102,6 +114,7 @@ class HintQuestion(Question, frozen=True, kw_only=True):
             workers=self.share_count(),
             plans=[list(plan) for plan in self.plans],
             line=list(self.line),
+            line_win=self.line_win,
         )
 
 

@@ -1,34 +1,50 @@
-"""What is left of the plan of an earlier hint, for a hint that goes on with it."""
+"""What is left of the plan of an earlier hint, and its chance, for a hint that goes on with it."""
 
 from __future__ import annotations
 
 from collections import Counter
 
 from msgspec import ValidationError, convert
+from msgspec.structs import replace
 
 from game.documents.hint import HintAnswer
+from game.documents.question import HintQuestion
 from game.record import kept_entries
 from service.http.kit.caller import asker
 from service.http.kit.context import services
 from service.store.ids_and_seeds import ID
 
 
-def line_left(game_id: str, hint_id: str, log: list[str]) -> list[str]:
-    """Return the moves that a hint of this game planned and nobody has made yet.
+def going_on(question: HintQuestion, game_id: str, hint_id: str, log: list[str]) -> HintQuestion:
+    """Return a question that goes on with the plan of a hint of this game, if that can be done.
 
-    `log` is the game's. Nothing is left where the hint is gone or has no answer, or where another
-    move was made than planned. The Atlanteans of a plan may be placed in any order.
+    `log` is the game's.
     """
+    answer = _answer_of(game_id, hint_id)
+    line = [] if answer is None else _line_left(answer, log)
+    if answer is None or not line:
+        return question
+    return replace(question, line=tuple(line), line_win=answer.planned_chance())
+
+
+def _answer_of(game_id: str, hint_id: str) -> HintAnswer | None:
+    """Return the answer of a hint of this game; None if the hint is gone or has none."""
     stored = services().hints.get(hint_id) if ID.fullmatch(hint_id) else None
     if stored is None or stored.head.game_id != game_id or stored.head.owner != asker():
-        return []
+        return None
     try:
         answer = convert(stored.answer, HintAnswer)
     except ValidationError:  # there is none yet, or another version made it
-        return []
-    if not answer.moves:
-        return []
-    played = [move for version, move in kept_entries(log) if version >= stored.head.version]
+        return None
+    return answer if answer.moves else None
+
+
+def _line_left(answer: HintAnswer, log: list[str]) -> list[str]:
+    """Return the moves that a hint planned and nobody has made yet; none if another was made.
+
+    The Atlanteans of a plan may be placed in any order.
+    """
+    played = [move for version, move in kept_entries(log) if version >= answer.version]
     if answer.plan is not None:
         return _placements_left([step.move for step in answer.plan.moves], played)
     line = [answer.moves[0].move, *answer.moves[0].line]

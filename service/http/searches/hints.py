@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from flask import Response, url_for
-from msgspec.structs import replace
 
 from game import Game
 from game.documents.question import HintQuestion
@@ -19,7 +18,7 @@ from service.http.kit.context import services
 from service.http.kit.languages import reader_text
 from service.http.kit.problems import Problem
 from service.http.kit.sse import EVENT_STREAM, IS_OVER
-from service.http.searches.follows import line_left
+from service.http.searches.follows import going_on
 from service.http.searches.question_schema import (
     GameQuestionSchema,
     PositionQuestionSchema,
@@ -106,8 +105,7 @@ def ask_hint(asked: dict[str, Any], game_id: str) -> Response:
         return opened.game
 
     if "follows" in asked:
-        line = line_left(game_id, asked["follows"], opened.game.moves)
-        question = replace(question, line=tuple(line))
+        question = going_on(question, game_id, asked["follows"], opened.game.moves)
     return _submit(asked, question, position, opened.game.version, game_id)
 
 

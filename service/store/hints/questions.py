@@ -25,7 +25,7 @@ SEARCHED_TOPS = (5, MAX_TOP)
 """How many moves a search reports. Hints that ask for fewer moves can share the search."""
 Detail = Annotated[Literal["nudge", "move", "line", "plan"], Meta(title="HintDetail")]
 DETAILS: tuple[str, ...] = get_args(get_args(Detail)[0])
-NEWER_FIELDS = ("plans", "line", "language")
+NEWER_FIELDS = ("plans", "line", "line_win", "language")
 """What the first questions did not have."""
 UNSEEDED = ("seed", "top", "language")
 """What the seed of a hint does not depend on."""

@@ -32,6 +32,14 @@ class AskedBudget(TypedDict):
     """Simulations of each worker's share."""
 
 
+class PlannedChance(TypedDict):
+    """The chance of winning that an earlier hint stated of its plan."""
+
+    p: float
+    simulations: int
+    """It rests on so many, in all hints that went on with it."""
+
+
 class AskedQuestion(TypedDict):
     """The question, with defaults for everything that was left open."""
 
@@ -49,6 +57,8 @@ class AskedQuestion(TypedDict):
     """Plans of the round to compare with the best one."""
     line: list[str]
     """What is left of an earlier hint's plan; see `follows`."""
+    line_win: PlannedChance | None
+    """The chance that was stated of it: this hint adds to it."""
     seed: int
     top: int
     """How many moves to advise."""
@@ -314,6 +324,8 @@ class ReceiptQuestion(TypedDict):
     """Plans of the round to compare with the best one."""
     line: list[str]
     """What is left of an earlier hint's plan; see `follows`."""
+    line_win: PlannedChance | None
+    """The chance that was stated of it: this hint adds to it."""
     top: int
     """How many moves to advise."""
 

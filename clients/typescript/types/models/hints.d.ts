@@ -23,6 +23,13 @@ export interface AskedBudget {
   shares?: Array<number>;
 }
 
+/** The chance of winning that an earlier hint stated of its plan. */
+export interface PlannedChance {
+  p: number;
+  /** It rests on so many, in all hints that went on with it. */
+  simulations: number;
+}
+
 /** The question, with defaults for everything that was left open. */
 export interface AskedQuestion {
   budget: AskedBudget;
@@ -39,6 +46,8 @@ export interface AskedQuestion {
   plans: Array<Array<string>>;
   /** What is left of an earlier hint's plan; see `follows`. */
   line: Array<string>;
+  /** The chance that was stated of it: this hint adds to it. */
+  line_win: PlannedChance | null;
   seed: number;
   /** How many moves to advise. */
   top: number;
@@ -284,6 +293,8 @@ export interface ReceiptQuestion {
   plans: Array<Array<string>>;
   /** What is left of an earlier hint's plan; see `follows`. */
   line: Array<string>;
+  /** The chance that was stated of it: this hint adds to it. */
+  line_win: PlannedChance | null;
   /** How many moves to advise. */
   top: number;
 }

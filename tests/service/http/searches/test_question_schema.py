@@ -441,7 +441,11 @@ def test_a_hint_goes_on_with_the_plan_of_the_one_it_follows(game: str) -> None:
     plan.remove(played)
     assert after["question"]["line"] == plan
     assert after["answer"]["moves"][0]["move"] in plan
-    assert ask(game, follows="unknown")["question"]["line"] == []
+    made = before["answer"]["receipt"]["spent"]["simulations"]
+    chance = before["answer"]["moves"][0]["win"]["p"]
+    assert after["question"]["line_win"] == {"p": chance, "simulations": made}
+    alone = ask(game, follows="unknown")["question"]
+    assert (alone["line"], alone["line_win"]) == ([], None)
 
 
 def test_a_plan_that_was_left_is_not_gone_on_with(game: str) -> None:
@@ -450,4 +454,5 @@ def test_a_plan_that_was_left_is_not_gone_on_with(game: str) -> None:
     other = next(each for each in legal(game) if each.startswith("place:") and each not in plan)
     move = requests.post(f"{game}/moves", json={"move": other, "if_legal": True}, timeout=TIMEOUT)
     assert move.status_code == 200, move.text
-    assert ask(game, follows=before["id"])["question"]["line"] == []
+    question = ask(game, follows=before["id"])["question"]
+    assert (question["line"], question["line_win"]) == ([], None)
