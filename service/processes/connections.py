@@ -184,8 +184,10 @@ class Connection(HTTPChannel):  # type: ignore[misc] # waitress has no types
     def hold(self) -> bool:
         """Return whether the next request must wait, because replies are still to be read.
 
-        Like `_release`, this runs under the lock of the requests.
+        Like `_release`, this runs under the lock of the requests. But the loop sends meanwhile, and
+        looks at `is_held` after that: so it is set before the bytes are counted.
         """
+        self.is_held = True
         self.is_held = self.total_outbufs_len > UNREAD_BYTES
         return self.is_held
 
@@ -207,6 +209,10 @@ class Connection(HTTPChannel):  # type: ignore[misc] # waitress has no types
         sends no more counts as gone, too: what lasts is not for it.
         """
         return not self.connected or self._has_events(CLOSED_EVENTS)
+
+    def has_unread(self) -> bool:
+        """Return whether something of the client, or its end, has come and is not read yet."""
+        return self._has_events(select.POLLIN)
 
     def _has_events(self, events: int) -> bool:
         """Return whether the system knows one of these events; any counts once it is closed."""
@@ -231,7 +237,7 @@ class Connection(HTTPChannel):  # type: ignore[misc] # waitress has no types
         if request is None or self._request_began is None:
             idle = IDLE_SECONDS if self.served_at is not None else HEAD_SECONDS
             # What has come and is not read yet, as after a pause of this process, is in time.
-            is_late = now - self.waiting_since > idle and not self._has_events(select.POLLIN)
+            is_late = now - self.waiting_since > idle and not self.has_unread()
             return "next request" if is_late else ""
         taken = now - self._request_began
         if not request.headers_finished:
@@ -377,8 +383,10 @@ class WebServer(TcpWSGIServer):  # type: ignore[misc] # waitress has no types
                 connection.handle_close()
 
     def _unfinished(self) -> bool:
+        """Whether a request is not answered yet, also one that has come and is not read yet."""
         return any(
-            each.is_served or each.total_outbufs_len for each in self.active_channels.values()
+            each.is_served or each.total_outbufs_len or each.has_unread()
+            for each in self.active_channels.values()
         )
 
     @staticmethod

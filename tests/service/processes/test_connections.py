@@ -17,7 +17,13 @@ from flask import Flask
 from service.http.kit.cors import RefusalCors
 from service.http.kit.scheduled_request import ENVIRON_NAME
 from service.processes import connections
-from service.processes.connections import CHECK_SECONDS, ConnectionBounds, WebServer
+from service.processes.connections import (
+    CHECK_SECONDS,
+    UNREAD_BYTES,
+    Connection,
+    ConnectionBounds,
+    WebServer,
+)
 from service.processes.request_head import MOST_BLANKS
 from tests.running import PROMPT_SECONDS, wait_until
 
@@ -314,6 +320,46 @@ def test_a_request_that_waits_to_be_read_keeps_its_connection(
     server._loop_once(0.01)
     monkeypatch.undo()
     step_until_answered(server, client)
+    client.close()
+
+
+def test_a_request_that_waits_to_be_read_is_answered_before_the_server_ends(
+    stepped: tuple[tuple[str, int], WebServer],
+) -> None:
+    address, server = stepped
+    client = open_with(address, b"")
+    server._loop_once(0.01)
+    client.sendall(HEAD + b"\r\n")
+    server.stop(PROMPT_SECONDS)
+    server.run()
+    read_to_end_of_reply(client)
+    client.close()
+
+
+def test_a_request_is_not_held_for_replies_that_are_sent_just_now(
+    stepped: tuple[tuple[str, int], WebServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address, server = stepped
+    client = open_with(address, b"")
+    server._loop_once(0.01)
+    [connection] = server.active_channels.values()
+    unread = [UNREAD_BYTES + 1]
+    loop = threading.Thread(target=connection.handle_write)
+
+    def counted(_: Connection) -> int:
+        before = unread[-1]
+        if before:  # the loop sends all, between counting and deciding
+            unread.append(0)
+            loop.start()
+            loop.join(0.5)
+        return before
+
+    monkeypatch.setattr(Connection, "total_outbufs_len", property(counted))
+    with connection.requests_lock:
+        connection.hold()
+    loop.join()
+    assert not connection.is_held
+    monkeypatch.undo()
     client.close()
 
 
