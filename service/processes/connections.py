@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import math
 import select
 import socket
 import time
@@ -183,8 +184,10 @@ class Connection(HTTPChannel):  # type: ignore[misc] # waitress has no types
     def hold(self) -> bool:
         """Return whether the next request must wait, because replies are still to be read.
 
-        Like `_release`, this runs under the lock of the requests.
+        Like `_release`, this runs under the lock of the requests. But the loop sends meanwhile, and
+        looks at `is_held` after that: so it is set before the bytes are counted.
         """
+        self.is_held = True
         self.is_held = self.total_outbufs_len > UNREAD_BYTES
         return self.is_held
 
@@ -205,11 +208,17 @@ class Connection(HTTPChannel):  # type: ignore[misc] # waitress has no types
         Nothing is read from it meanwhile, so the system is asked. A client that only says that it
         sends no more counts as gone, too: what lasts is not for it.
         """
-        if not self.connected:
-            return True
+        return not self.connected or self._has_events(CLOSED_EVENTS)
+
+    def has_unread(self) -> bool:
+        """Return whether something of the client, or its end, has come and is not read yet."""
+        return self._has_events(select.POLLIN)
+
+    def _has_events(self, events: int) -> bool:
+        """Return whether the system knows one of these events; any counts once it is closed."""
         try:
             watched = select.poll()
-            watched.register(self.socket, CLOSED_EVENTS)
+            watched.register(self.socket, events)
             return bool(watched.poll(0))
         except (OSError, ValueError):  # it was closed just now
             return True
@@ -227,7 +236,9 @@ class Connection(HTTPChannel):  # type: ignore[misc] # waitress has no types
         request = self.request
         if request is None or self._request_began is None:
             idle = IDLE_SECONDS if self.served_at is not None else HEAD_SECONDS
-            return "next request" if now - self.waiting_since > idle else ""
+            # What has come and is not read yet, as after a pause of this process, is in time.
+            is_late = now - self.waiting_since > idle and not self.has_unread()
+            return "next request" if is_late else ""
         taken = now - self._request_began
         if not request.headers_finished:
             return "head" if taken > HEAD_SECONDS else ""
@@ -238,6 +249,8 @@ class WebServer(TcpWSGIServer):  # type: ignore[misc] # waitress has no types
     """Accepts connections on a listening socket and gives their requests to threads."""
 
     channel_class = Connection
+    next_channel_cleanup = math.inf
+    """Waitress would check deadlines while it lists what it waits for; see `_check_connections`."""
 
     def __init__(
         self,
@@ -254,6 +267,7 @@ class WebServer(TcpWSGIServer):  # type: ignore[misc] # waitress has no types
         self._health = ThreadedTaskDispatcher()
         self._health.set_thread_count(HEALTH_THREADS)
         self._stop_at: float | None = None
+        self._check_at = 0.0
         self._accept_at = 0.0
         self._has_no_room = False
         scheduler = RequestScheduler()
@@ -273,7 +287,6 @@ class WebServer(TcpWSGIServer):  # type: ignore[misc] # waitress has no types
                 max_request_header_size=LARGEST_HEAD,
                 recv_bytes=READ_BYTES,
                 connection_limit=bounds.total + SPARE_CONNECTIONS,
-                cleanup_interval=CHECK_SECONDS,
                 asyncore_loop_timeout=CHECK_SECONDS,
                 asyncore_use_poll=True,
                 clear_untrusted_proxy_headers=True,
@@ -296,8 +309,7 @@ class WebServer(TcpWSGIServer):  # type: ignore[misc] # waitress has no types
 
     def readable(self) -> bool:
         """Return whether to look for new connections; not for a moment after one did not fit."""
-        looks = bool(super().readable())  # which also does what is due each second
-        return looks and time.monotonic() >= self._accept_at
+        return bool(super().readable()) and time.monotonic() >= self._accept_at
 
     def accept(self) -> Any:
         """Accept a connection; None while this process can open no more files.
@@ -333,19 +345,6 @@ class WebServer(TcpWSGIServer):  # type: ignore[misc] # waitress has no types
             busiest = counts.most_common(1)[0][0]
             self._make_room([each for each in connections if each.addr[0] == busiest], newest)
 
-    def maintenance(self, now: float) -> None:
-        """Close the connections whose client missed a deadline; see who may start by now."""
-        del now  # waitress gives the time of day, which may jump
-        self.task_dispatcher.look_again()
-        moment = time.monotonic()
-        if self._has_no_room and moment - self._accept_at > ROOM_AGAIN_SECONDS:
-            self._has_no_room = False
-            log.warning("all connections are accepted again")
-        for connection in [*self.active_channels.values()]:
-            if late := connection.overdue(moment):
-                log.info("connection closed", address=connection.addr[0], late=late)
-                connection.handle_close()
-
     def stop(self, seconds: float) -> None:
         """Accept no more connections, and end when all requests are answered or time is up."""
         self._stop_at = time.monotonic() + seconds
@@ -360,11 +359,34 @@ class WebServer(TcpWSGIServer):  # type: ignore[misc] # waitress has no types
             self._loop_once(0.05)
 
     def _loop_once(self, timeout: float = CHECK_SECONDS) -> None:
+        self._check_connections()
         self.asyncore.loop(timeout=timeout, map=self._map, use_poll=True, count=1)
 
+    def _check_connections(self) -> None:
+        """Each second, close the connections that missed a deadline; see who may start by now.
+
+        Never while the loop lists and handles what it waits for. It knows a connection by its
+        number, and a new connection gets the number of one that was closed just now: it would be
+        closed for what the system says of the other one, and its request lost.
+        """
+        now = time.monotonic()
+        if now < self._check_at:
+            return
+        self._check_at = now + CHECK_SECONDS
+        self.task_dispatcher.look_again()
+        if self._has_no_room and now - self._accept_at > ROOM_AGAIN_SECONDS:
+            self._has_no_room = False
+            log.warning("all connections are accepted again")
+        for connection in [*self.active_channels.values()]:
+            if late := connection.overdue(now):
+                log.info("connection closed", address=connection.addr[0], late=late)
+                connection.handle_close()
+
     def _unfinished(self) -> bool:
+        """Whether a request is not answered yet, also one that has come and is not read yet."""
         return any(
-            each.is_served or each.total_outbufs_len for each in self.active_channels.values()
+            each.is_served or each.total_outbufs_len or each.has_unread()
+            for each in self.active_channels.values()
         )
 
     @staticmethod

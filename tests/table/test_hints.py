@@ -3,21 +3,39 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
 from tests.table.table_page import TablePage
+from tests.table.test_together import no_stream
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 GOAL = re.compile("The goal of this round is|The team saves for")
 
 
 def ask(table: TablePage, step: str) -> None:
-    """Open the panel, and ask for a step."""
+    """Open the panel, and ask for a step; what the page says in place of an answer is a fault."""
     table.page.click("#tab-hints")
     table.page.select_option(".hints select", "1")
     table.page.click(f".hint-steps >> text={step}")
-    table.page.wait_for_selector(".answer")
+    shown = table.page.wait_for_selector(".answer, .problem")
+    assert "answer" in shown.get_attribute("class").split(), shown.inner_text()
+
+
+def losing(table: TablePage, path: str, times: int) -> list[str]:
+    """Lose the connection of the first calls whose address ends so; gives those that were lost."""
+    lost: list[str] = []
+
+    def lose(route: Any) -> None:
+        if len(lost) < times:
+            lost.append(route.request.url)
+            route.abort("connectionreset")
+        else:
+            route.continue_()
+
+    table.page.route(re.compile(f"{path}$"), lose)
+    return lost
 
 
 def placements(moves: list[str]) -> list[int]:
@@ -68,6 +86,23 @@ def test_the_next_hint_goes_on_with_the_plan_of_the_last_one(table: TablePage) -
     with table.page.expect_request(lambda sent: sent.url.endswith("/hints")) as third:
         table.page.click(".hint-steps >> text=What follows")
     assert third.value.post_data_json["follows"] == followed
+
+
+def test_a_hint_is_followed_over_a_lost_connection(table: TablePage) -> None:
+    table.new_game(seed=146)  # a position of its own: an answer found before needs no stream
+    lost = losing(table, "/v1/hints/[^/]+/events", times=2)
+    ask(table, "The move")
+    assert len(lost) == 2
+    assert table.page.locator(".advised-best strong").inner_text()
+
+
+@pytest.mark.long
+def test_a_hint_is_read_where_no_stream_is_left(table: TablePage) -> None:
+    table.new_game(seed=147)
+    table.page.route(re.compile("/events"), no_stream)
+    with table.page.expect_request(re.compile("/v1/hints/[^/]+$")):
+        ask(table, "The move")
+    assert table.page.locator(".advised-best strong").inner_text()
 
 
 def test_headline_and_decision_come_first_and_a_move_shows_few_words(table: TablePage) -> None:

@@ -1,8 +1,9 @@
 /** Asking for a hint: what to ask, following its search, and what its answer draws on the board. */
 
-import { change, eventsOf, put, read, Refusal } from "./api.js";
+import { change, put } from "./api.js";
 import { paintOf } from "./atlanteans.js";
 import { parseMove } from "./notation.js";
+import { followed, isOpen } from "./searches.js";
 import { worded } from "./words.js";
 
 /** How much a hint reveals, step by step. */
@@ -27,10 +28,14 @@ export async function askHint(session, { detail, seconds, compare = [] }) {
   await stopHint(session);
   const question = { budget: { seconds }, detail, compare, ...planToFollow(store) };
   store.set({ hint: { status: "queued", question } });
+  const token = session.token();
   try {
-    const hint = await change(`${path}/hints`, question, { token: session.token() });
+    const hint = await change(`${path}/hints`, question, { token });
     store.set({ hint });
-    await followHint(session, hint.id);
+    for await (const found of followed(`/v1/hints/${hint.id}`, hint, { token, signal: session.signal })) {
+      if (store.get().hint?.id !== hint.id) return;
+      store.set({ hint: found });
+    }
   } catch (error) {
     store.set({ hint: null });
     session.tell(error);
@@ -46,30 +51,6 @@ function planToFollow(store) {
   const last = hint?.answer && hint.version !== game.version ? hint.id : followed;
   store.set({ followed: last });
   return last === undefined ? {} : { follows: last };
-}
-
-async function followHint(session, id) {
-  const { store } = session;
-  const mine = () => store.get().hint?.id === id;
-  while (mine() && isOpen(store.get().hint)) {
-    try {
-      for await (const { event, data } of eventsOf(`/v1/hints/${id}/events`, { token: session.token() })) {
-        if (!mine()) return;
-        if (event !== "progress") store.set({ hint: data });
-        else store.set({ hint: { ...store.get().hint, status: data.status, progress: data.progress } });
-      }
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== "too_many_streams") throw error;
-      const wait = { headers: { Prefer: "wait=10" }, token: session.token() };
-      const hint = await read(`/v1/hints/${id}`, wait);
-      if (mine()) store.set({ hint });
-    }
-  }
-}
-
-/** Whether the search goes on. */
-export function isOpen(hint) {
-  return hint?.status === "queued" || hint?.status === "running";
 }
 
 /** Stop the search; what it has found stays. */

@@ -1,9 +1,10 @@
 /** The panel of hints: four steps, each only when it is asked for. */
 
-import { askHint, BUDGETS, isOpen, STEPS, stopHint } from "./advice.js";
+import { askHint, BUDGETS, STEPS, stopHint } from "./advice.js";
 import { Icon } from "./icons.js";
 import { moveWords } from "./notation.js";
 import { PlanSteps } from "./plan_steps.js";
+import { isOpen } from "./searches.js";
 import { mayPlay } from "./session.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";

@@ -1,13 +1,12 @@
 /** Looking back: any earlier version of a game, its reviews, and what starts from there. */
 
-import { change, eventsOf, put, read } from "./api.js";
+import { change, put, read } from "./api.js";
 import { apiKey, tokensOf } from "./credentials.js";
+import { followed } from "./searches.js";
 import { keptChoices } from "./undoing.js";
 
 const SIMULATIONS = 100;
 /** Simulations of a review for each decision. */
-const PAUSE = 1000;
-/** Milliseconds between two readings of a review that has no stream. */
 
 /** Show the game as it was at a version; the last version is the game itself. */
 export async function showVersion(session, version) {
@@ -27,30 +26,17 @@ export async function showVersion(session, version) {
 /** Have the whole game reviewed, and follow it; the store's `review` grows as it goes. */
 export async function askReview(session) {
   const { store, path } = session;
+  const token = session.token();
   store.set({ review: { status: "queued" } });
   try {
     const question = { budget: { simulations: SIMULATIONS } };
-    const review = await change(`${path}/reviews`, question, { token: session.token() });
+    const review = await change(`${path}/reviews`, question, { token });
     store.set({ review });
-    while (["queued", "running"].includes(store.get().review.status)) await followReview(session, review.id);
+    const following = followed(`/v1/reviews/${review.id}`, review, { token, signal: session.signal });
+    for await (const found of following) store.set({ review: found });
   } catch (error) {
     store.set({ review: null });
     session.tell(error);
-  }
-}
-
-/** Follow a review by its stream; where the service has no stream left, read it after a while. */
-async function followReview({ store, token }, id) {
-  const path = `/v1/reviews/${id}`;
-  try {
-    for await (const { event, data } of eventsOf(`${path}/events`, { token: token() })) {
-      if (event !== "progress") store.set({ review: data });
-      else store.set({ review: { ...store.get().review, status: data.status, progress: data.progress } });
-    }
-  } catch (error) {
-    if (error.code !== "too_many_streams") throw error;
-    await new Promise((wake) => setTimeout(wake, PAUSE));
-    store.set({ review: await read(path, { token: token() }) });
   }
 }
 

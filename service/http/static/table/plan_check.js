@@ -1,8 +1,9 @@
 /** "How good is our plan?": placements, compared with the best plan that a search finds, in words. */
 
-import { change, eventsOf, read } from "./api.js";
+import { change } from "./api.js";
 import { readerOf } from "./credentials.js";
 import { Icon } from "./icons.js";
+import { followed } from "./searches.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
@@ -10,7 +11,6 @@ import { WinBar } from "./win_bar.js";
 import { worded } from "./words.js";
 
 const SECONDS = 10;
-const PAUSE = 1000;
 const CLASSES = {
   fine: worded("plan-fine"),
   weaker: worded("plan-weaker"),
@@ -31,27 +31,15 @@ async function checkPlan(session, { game, moves, seconds = SECONDS }) {
   const isMine = () => store.get().planCheck?.about === about;
   try {
     let hint = await change(`/v1/games/${game}/hints`, { budget: { seconds }, detail: "plan", plans: [moves] }, { token });
-    while (["queued", "running"].includes(hint.status)) {
-      hint = await followed(hint.id, token, (status) => isMine() && store.set({ planCheck: { status, about } }));
+    for await (const found of followed(`/v1/hints/${hint.id}`, hint, { token, signal: session.signal })) {
+      hint = found;
+      if (isMine()) store.set({ planCheck: { status: hint.status, about } });
     }
     if (isMine()) store.set({ planCheck: { status: hint.status, about, plans: hint.answer?.plans ?? [], error: hint.error } });
   } catch (error) {
     store.set({ planCheck: null });
     session.tell(error);
   }
-}
-
-/** Follow a hint by its stream; where none is left, read it after a while. */
-async function followed(id, token, tell) {
-  try {
-    for await (const { event, data } of eventsOf(`/v1/hints/${id}/events`, { token })) {
-      if (event === "progress") tell(data.status);
-    }
-  } catch (error) {
-    if (error.code !== "too_many_streams") throw error;
-    await new Promise((wake) => setTimeout(wake, PAUSE));
-  }
-  return read(`/v1/hints/${id}`, { token });
 }
 
 /** The button; it does nothing while a plan is checked. */

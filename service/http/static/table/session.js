@@ -9,6 +9,7 @@ import { candidatesOf, namedMoves, pick as pickThing, pickable } from "./choice.
 import { apiKey, forgetVoid, lostSeat, readerOf, tokensOf } from "./credentials.js";
 import { boardAfter } from "./foresight.js";
 import { EMPTY_STAGE } from "./moments.js";
+import { pause } from "./pause.js";
 import { isFinal, isVoid, lossWords, readWithTokens } from "./reading.js";
 import { shareStream } from "./shared_stream.js";
 import { createStore } from "./store.js";
@@ -391,6 +392,8 @@ export function openSession(id, names) {
     path,
     store,
     token,
+    /** Aborted when the game is no longer followed. */
+    signal: closing.signal,
     refresh,
     readSeats,
     tell,
@@ -459,14 +462,6 @@ export function openSession(id, names) {
     .then(follow)
     .catch(end);
   return session;
-}
-
-/** Wait for so many milliseconds, or until a signal is aborted. */
-function pause(milliseconds, signal) {
-  return new Promise((wake) => {
-    setTimeout(wake, milliseconds);
-    signal.addEventListener("abort", () => wake(undefined), { once: true });
-  });
 }
 
 /** The seats that this browser plays in a game. */
