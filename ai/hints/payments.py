@@ -35,7 +35,7 @@ def after_payment(game: Game, move: str) -> Game | None:
         return None
     codes = vocabulary_of(game.position.table)
     team, moves = scripted_team(), Moves()
-    while ahead.position.top() == SHARE_ENERGY:
+    while ahead.status == "running" and ahead.position.top() == SHARE_ENERGY:
         team.begin()
         ahead.advance(move_text(int(team.answer(ahead.position, moves)), codes))
     return ahead

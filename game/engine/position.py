@@ -134,7 +134,7 @@ class Position:
             cells[at + i] = 0
 
     def top(self) -> i64:
-        """The number of the decision on top."""
+        """The number of the decision on top; anything once the game is over."""
         return self.cells[self.layout.stack + self.cells[DEPTH] * FRAME - FRAME]
 
     def arg(self, n: i64) -> i64:
