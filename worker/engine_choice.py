@@ -30,7 +30,7 @@ class Habits(NamedTuple):
 HABITS: Final[Mapping[Strength, Habits]] = {
     "full": Habits(0.0, 0.0),
     "casual": Habits(0.1, 0.15),
-    "beginner": Habits(0.55, 0.65),
+    "beginner": Habits(0.5, 0.6),
 }
 WISHES: Final = ("mountains", "hills", "forests", "cities", "libraries", "centre")
 """What an engine may wish for in a round: resources, followers, cards or energy."""

@@ -65,9 +65,9 @@ def with_text(game: Game, move: str, name: str) -> str:
 
 
 def _has_spaces(game: Game, slot: int) -> bool:
-    """Whether Atlanteans are placed on the component of a slot once it is built."""
-    place = component_place(i64(slot), i64(0))
-    return bool(game.position.table.site[place] == SITE_COMPONENT)
+    """Whether Atlanteans are placed on what is built in a slot: on no magic item, for example."""
+    table, place = game.position.table, component_place(i64(slot), i64(0))
+    return bool(table.is_component_place(place) and table.site[place] == SITE_COMPONENT)
 
 
 def _text_of_place(game: Game, words: Wording, place: int) -> str:
