@@ -3,14 +3,17 @@
     .venv/bin/python -m benchmarks.random_games --games 10000
     .venv/bin/python -m benchmarks.random_games --games 10000 --monstrosities
     .venv/bin/python -m benchmarks.random_games --games 1000 --replies
+    .venv/bin/python -m benchmarks.random_games --games 200 --hints
 
 The games have 1 to 7 players, levels 1 to 5, and careless, eager and lucky teams; those of
 Monstrosities have levels 1 to 8 and every choice of monsters. The checks are in
 `tests/game/properties.py`. With `--replies` each game is followed by its events alone, and the
-question of every decision is drawn from its context (`tests/game/change_properties.py`). Ten
-thousand games of the base game take about half an hour on two cores. If a game breaks a rule, its
-record is written to a file that `Game.replay` can read. Ctrl-C, pressed once or more often, ends
-the run and shows what has been played.
+question of every decision is drawn from its context (`tests/game/change_properties.py`). With
+`--hints` a short hint is asked at every decision and mostly followed
+(`tests/ai/hints/random_games.py`). Ten thousand games of the base game take about half an hour on
+two cores; so do 400 with hints. If a game breaks a rule, its record is written to a file that
+`Game.replay` can read. Ctrl-C, pressed once or more often, ends the run and shows what has been
+played.
 """
 
 from __future__ import annotations
@@ -44,20 +47,25 @@ FOLDER: Final = ROOT / "tests" / "game"
 BASE: Final = Checks(FOLDER / "properties.py", "report_games", 35)
 MONSTROSITIES: Final = Checks(FOLDER / "monstrosities" / "random_games.py", "report_games", 8)
 REPLIES: Final = FOLDER / "change_properties.py"
+HINTS: Final = ROOT / "tests" / "ai" / "hints" / "random_games.py"
 CHECKS: Final = {
-    (False, False): BASE,
-    (False, True): MONSTROSITIES,
-    (True, False): Checks(REPLIES, "report_games", 10),
-    (True, True): Checks(REPLIES, "report_monstrosities", 5),
+    ("positions", False): BASE,
+    ("positions", True): MONSTROSITIES,
+    ("replies", False): Checks(REPLIES, "report_games", 10),
+    ("replies", True): Checks(REPLIES, "report_monstrosities", 5),
+    ("hints", False): Checks(HINTS, "report_games", 2),
+    ("hints", True): Checks(HINTS, "report_monstrosities", 2),
 }
-"""By whether replies are checked, and whether the expansion is played."""
+"""By what is checked, and whether the expansion is played."""
 
 
 @click.command()
 @click.option("--games", default=10_000, show_default=True)
 @click.option("--first", default=0, show_default=True, help="Number of the first game.")
 @click.option("--monstrosities", is_flag=True, help="Games with the expansion.")
-@click.option("--replies", is_flag=True, help="Check events and contexts, not positions.")
+@click.option("--positions", "what", flag_value="positions", default=True, help="Check positions.")
+@click.option("--replies", "what", flag_value="replies", help="Check events and contexts.")
+@click.option("--hints", "what", flag_value="hints", help="Check a short hint at every decision.")
 @click.option("--processes", default=2, show_default=True)
 @click.option("--thorough", default=12, show_default=True, help="Moves tried at each position.")
 @click.option("--build", type=click.Choice([COMPILED, INTERPRETED]), default=COMPILED)
@@ -72,7 +80,7 @@ def main(
     games: int,
     first: int,
     monstrosities: bool,
-    replies: bool,
+    what: str,
     processes: int,
     thorough: int,
     build: str,
@@ -80,7 +88,7 @@ def main(
 ) -> None:
     """Play random games and check every position of them."""
     console = Console()
-    checks = CHECKS[replies, monstrosities]
+    checks = CHECKS[what, monstrosities]
     total: Counter[str] = Counter()
     tables: dict[str, Counter[str]] = {"outcomes": Counter(), "kinds": Counter()}
     broken: list[dict[str, Any]] = []
