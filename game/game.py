@@ -168,7 +168,7 @@ class Game:
             if len(seats) > 1 and not chance:
                 waits_for = seats_with_a_move(self.position, self._listed.listed(), seats)
             by_number = [n + 1 for n in waits_for], [n + 1 for n in seats]
-            kind = decision_on(self.position).kind()
+            kind = decision_on(self.position).kind
             self._asking = Asking(kind, *by_number, chance)
         return self._asking
 
@@ -242,7 +242,7 @@ class Game:
     def _decision_kind(self) -> str | None:
         """The kind of the decision to take now; None when the game is over."""
         running = self.position.status == ids.RUNNING
-        return decision_on(self.position).kind() if running else None
+        return decision_on(self.position).kind if running else None
 
     # --- playing ------------------------------------------------------------------------------
 

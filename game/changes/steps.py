@@ -115,7 +115,7 @@ class Stepper:
         if verb == DRAW or g.striking >= 0:
             card = first if verb == DRAW else int(g.striking)
             return Cause("misfortune", words.misfortunes[card])
-        kind = decision_on(g).kind()
+        kind = decision_on(g).kind
         if kind == "start_round" or (kind == "wrath" and g.arg(EndureWrath.STEP) != 0):
             return Cause("round", None)
         if g.phase == ids.PHASE_WRATH:
@@ -144,4 +144,4 @@ class Stepper:
         mask = int(decision.seats(g))
         seats = [n for n in range(int(g.table.seats)) if (mask >> n) & 1]
         before = g.clone()
-        return Happening(code, decision.kind(), seats, bool(is_chance(g)), forced, before, before)
+        return Happening(code, decision.kind, seats, bool(is_chance(g)), forced, before, before)
