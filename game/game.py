@@ -26,7 +26,7 @@ from game.engine.moves import Moves, verb_of
 from game.engine.position import Position
 from game.errors import EntryError, IllegalMoveError, InvalidMoveError, MoveError
 from game.move_fields import fields_of, seat_named
-from game.notation import CHANCE_VERBS, FORMS, move_text, parse_move, vocabulary_of
+from game.notation import CHANCE_VERBS, FORMS, move_fields, move_text, parse_move, vocabulary_of
 from game.offers import offered
 from game.packing import pack, unpack
 from game.position_document import document_of
@@ -178,7 +178,7 @@ class Game:
         if asking is None:
             return None
         if self._decision is None or self._decision[0] != language:
-            words, seats = self._table_words.words(), [seat - 1 for seat in asking.may_answer]
+            words, seats = self.words(), [seat - 1 for seat in asking.may_answer]
             context = context_of(asking.kind, Asked(self.position, self._vocabulary, words, seats))
             text = words.decision(asking.kind, seats, context)
             self._decision = language, Decision(*asking, text, context)
@@ -200,7 +200,7 @@ class Game:
     def legal_moves(self) -> list[LegalMove]:
         """Every move or outcome that may be played now; empty when the game is over."""
         total = int(self._listed.total)
-        kind, words = self._decision_kind(), self._table_words.words()
+        kind, words = self._decision_kind(), self.words()
         moves = [self._offered(code, kind, words) for code in self._listed.listed()]
         if not total:
             return moves
@@ -221,7 +221,7 @@ class Game:
 
         Raises InvalidMoveError if the text is no move.
         """
-        return self._seat_of(self.position, parse_move(move, self._vocabulary))
+        return self._seat_of(self.position, self.code_of(move))
 
     def _seat_of(self, g: Position, code: int) -> int | None:
         mover = int(mover_of(g, code))
@@ -235,9 +235,21 @@ class Game:
 
     def describe(self, move: str) -> str:
         """What a move would do, now or later. Raises InvalidMoveError if the text is no move."""
-        code = parse_move(move, self._vocabulary)
+        code = self.code_of(move)
         kind = self._decision_kind() if self._listed.holds(code) else None
-        return self._table_words.words().offer(code, kind)
+        return self.words().offer(code, kind)
+
+    def words(self) -> Wording:
+        """The words of the game, in the present language."""
+        return self._table_words.words()
+
+    def code_of(self, move: str) -> i64:
+        """The code of a move, legal or not. Raises InvalidMoveError if the text is no move."""
+        return i64(parse_move(move, self._vocabulary))
+
+    def fields_of(self, move: str) -> dict[str, str | int]:
+        """The arguments of a move by name. Raises InvalidMoveError if the text is no move."""
+        return move_fields(self.code_of(move), self._vocabulary)
 
     def _decision_kind(self) -> str | None:
         """The kind of the decision to take now; None when the game is over."""
@@ -267,7 +279,7 @@ class Game:
         code = happening.code
         fields = fields_of(code, self._vocabulary)
         move = move_text(code, self._vocabulary)
-        text = self._table_words.words().happening(
+        text = self.words().happening(
             code, happening.kind, happening.seats, happening.before, happening.after
         )
         return GameEvent(
@@ -406,7 +418,7 @@ class Game:
 
     def _is_outcome(self, entry: str) -> bool:
         try:
-            return verb_of(i64(parse_move(entry, self._vocabulary))) in CHANCE_VERBS
+            return verb_of(self.code_of(entry)) in CHANCE_VERBS
         except InvalidMoveError:
             return False
 
@@ -415,7 +427,7 @@ class Game:
         if decision is None:
             return say("refused-game_is_over", status=self.status)
         seats = [seat - 1 for seat in decision.seats]
-        words = self._table_words.words()
+        words = self.words()
         question = words.question(decision.kind, seats, decision.context)
         return why_illegal(self.position, code, words, self._listed.listed(), question)
 
