@@ -21,8 +21,7 @@ from service.http.kit.caller import Caller, caller
 from service.http.kit.context import AppServices, services
 from service.http.kit.fields import one_of, whole_number
 from service.http.kit.input_schemas import QuerySchema
-from service.http.kit.languages import reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import refusal
 from service.http.kit.responses import JSON, json_reply
 from service.http.kit.sse import (
     EVENT_STREAM,
@@ -145,11 +144,7 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     is_list, limit = media == JSON, wanted.get("limit")
     if known.needs > head.version:
         if is_list or field == "after":
-            raise Problem(
-                "unknown_version",
-                reader_text("detail-follow_from", version=head.version),
-                field=field,
-            )
+            raise refusal("unknown_version", "detail-follow_from", field, version=head.version)
         known = Place(known.version + 1)  # which the game does not have either, so all is sent
     if is_list:
         return _so_far(game_id, known, limit)

@@ -40,9 +40,9 @@ from service.http.kit.context import services
 from service.http.kit.fields import flag, list_of, one_of, text, whole_number
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.input_schemas import InputSchema, QuerySchema, exactly_one_of
-from service.http.kit.languages import Worded, later, reader_text
+from service.http.kit.languages import Worded, later
 from service.http.kit.metrics import MOVES_PLAYED
-from service.http.kit.problems import Problem
+from service.http.kit.problems import Problem, refusal
 from service.http.kit.responses import REVALIDATE, json_reply
 from service.store.games.documents import PlayedEvent
 from service.store.games.entries import split_events
@@ -258,8 +258,13 @@ def _draft(opened: OpenGame, moves: Sequence[str], field: str) -> Draft:
 
 def _chance_is_next(field: str, index: int) -> Problem:
     """Refuse moves after dice or cards, in the same words whatever they are and what will come."""
-    detail = reader_text("detail-chance_is_next", number=index + 1)
-    return Problem("chance_is_next", detail, field=field, more={"move_index": index})
+    return refusal(
+        "chance_is_next",
+        "detail-chance_is_next",
+        field,
+        more={"move_index": index},
+        number=index + 1,
+    )
 
 
 def refused_move(error: MoveError, field: str, **more: Any) -> Problem:
@@ -276,8 +281,7 @@ def check_seat(seat: int | None, game: Game, code: str) -> None:
     """Refuse, with the code that the call has for it, a seat in which nobody sits."""
     seats = len(game.setup.teams)
     if seat is not None and seat > seats:
-        detail = reader_text("detail-nobody_sits", seat=seat, seats=seats)
-        raise Problem(code, detail, field="seat")
+        raise refusal(code, "detail-nobody_sits", "seat", seat=seat, seats=seats)
 
 
 def _check_running(opened: OpenGame, move: str) -> None:
@@ -285,11 +289,7 @@ def _check_running(opened: OpenGame, move: str) -> None:
     if opened.game.status == "running":
         return
     if move != TAKE_BACK or opened.head.meta.is_drawn_here:
-        raise Problem(
-            "game_over",
-            reader_text("detail-game_over", status=opened.game.status),
-            field="game_id",
-        )
+        raise refusal("game_over", "detail-game_over", "game_id", status=opened.game.status)
 
 
 def _matching(moves: Sequence[LegalMove], wanted: dict[str, Any]) -> Sequence[LegalMove]:

@@ -13,7 +13,7 @@ from service.http.games.lookup import GAME_ID_PARAMETER, game_etag, open_game, u
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
 from service.http.kit.languages import Worded, reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import Problem, refusal
 from service.http.kit.responses import REVALIDATE, json_reply
 
 POSITION_PARTS: Final = ", ".join(PositionDocument.__struct_fields__)
@@ -57,11 +57,7 @@ def read_position(game_id: str) -> Response:
     opened = open_game(game_id)
     game = opened.game.clone()
     if game.status != "running":
-        raise Problem(
-            "game_over",
-            reader_text("detail-no_position_at_end", status=game.status),
-            field="game_id",
-        )
+        raise refusal("game_over", "detail-no_position_at_end", "game_id", status=game.status)
     if not has_document(game.position):
         decision = game.decision()
         question = decision.text if decision else ""

@@ -54,8 +54,7 @@ from service.http.kit.context import services
 from service.http.kit.fields import FreeText, one_of, text, whole_number
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.input_schemas import QuerySchema
-from service.http.kit.languages import reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import refusal
 from service.http.kit.responses import REVALIDATE, empty_reply, json_reply
 from service.store.games.documents import TALK_MODES, Chance, Head, TalkMode, UndoMode
 from service.store.games.new_table import NewTable
@@ -198,7 +197,7 @@ def create_game(choices: dict[str, Any]) -> Response:
     _check_blueprint(choices)
     _check_names(choices.get("players"))
     if record is not None and choices:
-        raise Problem("invalid_setup", reader_text("detail-record_alone"), field=min(choices))
+        raise refusal("invalid_setup", "detail-record_alone", min(choices))
     if record is not None:
         check_seed(seed, chance)
     check_number_of_games()
@@ -282,8 +281,7 @@ def delete_game(game_id: str) -> Response:
     head = game_head(game_id)
     seat_pass = caller().seat_pass
     if seat_pass is not None and seat_pass.game_id == game_id:
-        detail = reader_text("detail-creator_deletes")
-        raise Problem("token_not_enough", detail, field="Authorization")
+        raise refusal("token_not_enough", "detail-creator_deletes", "Authorization")
     check_maker(head)
     etag.check_version(head.version)
     services().games.store.delete(head, head.version if etag.names_version() else None)
@@ -297,8 +295,7 @@ def _check_councilor(wanted: str | None) -> None:
     councilors = services().content.with_monstrosities.councilors
     if wanted is not None and wanted not in councilors:
         words = allowed(wanted, [*councilors], "ids")
-        detail = reader_text("detail-councilor", words=words)
-        raise Problem("unknown_councilor", detail, field="councilor")
+        raise refusal("unknown_councilor", "detail-councilor", "councilor", words=words)
 
 
 def _check_names(players: Any) -> None:
@@ -307,16 +304,14 @@ def _check_names(players: Any) -> None:
     names = [looks(seat.get("name") or "") for seat in seats]
     for index, name in enumerate(names):
         if name and name in names[:index]:
-            detail = reader_text("detail-name_taken")
-            raise Problem("invalid_setup", detail, field=f"players.{index}.name")
+            raise refusal("invalid_setup", "detail-name_taken", f"players.{index}.name")
 
 
 def _check_blueprint(choices: dict[str, Any]) -> None:
     """Refuse a table in the middle of a game whose gate would be drawn: hints would be for it."""
     drawn = "blueprint" not in choices and choices.get("level", 1) > 1
     if choices.get("position") is not None and drawn:
-        detail = reader_text("detail-blueprint_with_position")
-        raise Problem("invalid_setup", detail, field="blueprint")
+        raise refusal("invalid_setup", "detail-blueprint_with_position", "blueprint")
 
 
 def _fits(head: Head, wanted: dict[str, Any]) -> bool:
@@ -352,5 +347,5 @@ def _read_cursor(cursor: str) -> str:
     except ValueError:
         name = ""
     if not _INDEX_NAME.fullmatch(name):
-        raise Problem("bad_cursor", reader_text("detail-cursor"), field="cursor")
+        raise refusal("bad_cursor", "detail-cursor", "cursor")
     return name

@@ -29,8 +29,8 @@ from service.http.kit.fields import list_of, one_of, same_message, whole_number
 from service.http.kit.guesses import count_guess
 from service.http.kit.idempotency import RequestKey, key_parameter, request_secret
 from service.http.kit.input_schemas import InputSchema
-from service.http.kit.languages import later, reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.languages import later
+from service.http.kit.problems import Problem, refusal
 from service.http.kit.responses import json_reply
 from service.store.credentials import digest_of, new_secret
 from service.store.games import seating
@@ -230,8 +230,7 @@ def release_seat(game_id: str, seat: int) -> Response:
     check_game_seat(head, seat, "seat")
     own = caller().seat_pass
     if own is not None and own.seat != seat:
-        detail = reader_text("detail-release_own", seat=own.seat)
-        raise Problem("not_your_seat", detail, field="seat")
+        raise refusal("not_your_seat", "detail-release_own", "seat", seat=own.seat)
     return _changed(game_id, seating.release(seat), "seat")
 
 
@@ -398,8 +397,7 @@ def take_game(sent: dict[str, Any], game_id: str) -> Response:
         count_guess()
         raise _not_valid() from None
     except TooManyGamesError:
-        detail = reader_text("detail-too_many_games.taken_over")
-        raise Problem("too_many_games", detail) from None
+        raise refusal("too_many_games", "detail-too_many_games.taken_over") from None
     return json_reply(summary(head))
 
 
@@ -419,28 +417,16 @@ def _own_seats(head: Head) -> list[int]:
     if own is not None and own.seat is not None:
         return [own.seat]
     if head.seating.mode == "claimed":
-        raise Problem(
-            "not_your_seat",
-            reader_text("detail-persons_agree"),
-            field="Authorization",
-        )
+        raise refusal("not_your_seat", "detail-persons_agree", "Authorization")
     return seating_of(head).persons
 
 
 def _claimed(head: Head) -> Head:
     if head.seating.mode == "open":
-        raise Problem(
-            "seats_are_open",
-            reader_text("detail-seats_are_open"),
-            field="game_id",
-        )
+        raise refusal("seats_are_open", "detail-seats_are_open", "game_id")
     return head
 
 
 def _not_valid() -> Problem:
     """Refuse an invitation, in the same words whatever is wrong with it."""
-    return Problem(
-        "invitation_not_valid",
-        reader_text("detail-no_invitation"),
-        field="invitation",
-    )
+    return refusal("invitation_not_valid", "detail-no_invitation", "invitation")

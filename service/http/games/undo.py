@@ -25,7 +25,7 @@ from service.http.kit.fields import whole_number
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.input_schemas import InputSchema
 from service.http.kit.languages import reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import Problem, refusal
 from service.store.games.documents import Author
 from service.store.games.errors import CannotUndoError
 from service.store.games.open_game import OpenGame, can_undo_to
@@ -102,8 +102,7 @@ def undo_moves(wanted: dict[str, Any], game_id: str) -> Response:
 def _not_earlier(opened: OpenGame, to: int) -> Problem:
     """Refuse to go back to where the game is, or to what has not been."""
     if to > opened.version:
-        detail = reader_text("detail-undo_later", version=opened.version)
-        return Problem("unknown_version", detail, field="to")
+        return refusal("unknown_version", "detail-undo_later", "to", version=opened.version)
     detail = (
         reader_text("detail-undo_same", version=opened.version)
         if opened.version
@@ -124,11 +123,7 @@ def _too_far(opened: OpenGame, earliest: int) -> Problem:
 def _check_open(opened: OpenGame) -> None:
     """Refuse to undo the end of a game, unless everything may be undone."""
     if opened.game.status != "running" and opened.head.meta.undo != "free":
-        raise Problem(
-            "game_over",
-            reader_text("detail-game_over", status=opened.game.status),
-            field="game_id",
-        )
+        raise refusal("game_over", "detail-game_over", "game_id", status=opened.game.status)
 
 
 def _author(opened: OpenGame, to: int) -> Author:
@@ -144,10 +139,12 @@ def _author(opened: OpenGame, to: int) -> Author:
         return Author(seat_pass.seat)
     undone, back = _changed_entries(opened, to)
     if others := entries_of_others(opened.head.meta.id, undone | back, seat_pass.seat):
-        detail = reader_text(
-            "detail-undo_of_others" if others & undone else "detail-undo_of_others.back", version=to
+        raise refusal(
+            "not_your_seat",
+            "detail-undo_of_others" if others & undone else "detail-undo_of_others.back",
+            "to",
+            version=to,
         )
-        raise Problem("not_your_seat", detail, field="to")
     return Author(seat_pass.seat)
 
 

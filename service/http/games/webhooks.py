@@ -22,7 +22,7 @@ from service.http.kit.fields import list_of, one_of, same_message, text, whole_n
 from service.http.kit.idempotency import request_secret
 from service.http.kit.input_schemas import InputSchema
 from service.http.kit.languages import Worded, later, reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import Problem, refusal
 from service.http.kit.responses import empty_reply, json_reply
 from service.store.games.open_game import seating_of
 from service.store.ids_and_seeds import ID, new_id
@@ -235,18 +235,16 @@ def _table(wanted: dict[str, Any]) -> tuple[str | None, int | None]:
     game_id, seat = wanted.get("game"), wanted.get("seat")
     if own is not None:
         if seat not in {None, own.seat}:
-            detail = reader_text("detail-webhook_of_seat", seat=own.seat)
-            raise Problem("not_your_seat", detail, field="seat")
+            raise refusal("not_your_seat", "detail-webhook_of_seat", "seat", seat=own.seat)
         game_id, seat = game_id or own.game_id, own.seat
     if game_id is None:
         return None, None
     head = game_head(game_id)
     if head.meta.owner != owner() or head.meta.ephemeral:
-        raise Problem("game_not_found", reader_text("detail-webhook_of_game"), field="game")
+        raise refusal("game_not_found", "detail-webhook_of_game", "game")
     seats = len(seating_of(head).seats)
     if seat is not None and seat > seats:
-        detail = reader_text("detail-no_such_seat", seat=seat, seats=seats)
-        raise Problem("no_such_seat", detail, field="seat")
+        raise refusal("no_such_seat", "detail-no_such_seat", "seat", seat=seat, seats=seats)
     return game_id, seat
 
 
@@ -285,11 +283,7 @@ def _own(webhook_id: str) -> WebhookState:
     """Find a webhook of the caller; raises Problem for any other."""
     found = services().webhooks.state(webhook_id) if ID.fullmatch(webhook_id) else None
     if found is None or found.webhook.asker != asker():
-        raise Problem(
-            "webhook_not_found",
-            reader_text("detail-no_such_webhook"),
-            field="webhook_id",
-        )
+        raise refusal("webhook_not_found", "detail-no_such_webhook", "webhook_id")
     return found
 
 

@@ -15,8 +15,7 @@ from flask import Flask, request
 from service.config import Config, comma_separated
 from service.http.kit.context import services
 from service.http.kit.host_name import read_host
-from service.http.kit.languages import reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import refusal
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 OWN_RELATIONS = frozenset({"same-origin", "none"})
@@ -33,11 +32,7 @@ def register_hosts(app: Flask, config: Config) -> None:
 def check_host() -> None:
     """Refuse a request for a name that is not the service's own; raises Problem."""
     if not _is_own(request.environ.get("HTTP_HOST", ""), own_names(services().config)):
-        raise Problem(
-            "wrong_host",
-            reader_text("detail-other_name"),
-            field="Host",
-        )
+        raise refusal("wrong_host", "detail-other_name", "Host")
 
 
 def check_page() -> None:
@@ -57,10 +52,10 @@ def check_page() -> None:
     if relation is None:
         is_own = origin is None or origin.partition("://")[2] == request.environ.get("HTTP_HOST")
     if not is_own:
-        raise Problem(
+        raise refusal(
             "foreign_page",
-            reader_text("detail-foreign_page"),
-            field="Sec-Fetch-Site" if relation is not None else "Origin",
+            "detail-foreign_page",
+            "Sec-Fetch-Site" if relation is not None else "Origin",
         )
 
 

@@ -16,8 +16,7 @@ from service.http.games.lookup import GAME_ID_PARAMETER, content_changed, open_a
 from service.http.games.store_errors import refusing_set_up
 from service.http.kit.blueprint import Resource
 from service.http.kit.context import services
-from service.http.kit.languages import reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import refusal
 from service.http.kit.sse import EVENT_STREAM, IS_OVER
 from service.http.searches.follows import line_left
 from service.http.searches.question_schema import (
@@ -236,12 +235,10 @@ def _sent_game(asked: dict[str, Any]) -> Game:
     moves = ()
     if record is not None:
         if setup:
-            detail = reader_text("detail-record_and_question")
-            raise Problem("invalid_setup", detail, field=min(setup))
+            raise refusal("invalid_setup", "detail-record_and_question", min(setup))
         setup, moves, place = record.setup, record.moves, "record"
     elif not isinstance(asked["players"], list):
-        detail = reader_text("detail-players_listed")
-        raise Problem("invalid_setup", detail, field="players")
+        raise refusal("invalid_setup", "detail-players_listed", "players")
     else:
         setup["players"] = _with_colors(asked["players"], setup.get("expansion"))
         _add_blueprint(setup)
@@ -266,5 +263,4 @@ def _add_blueprint(setup: dict[str, Any]) -> None:
     if setup.setdefault("level", 1) == 1:
         setup.setdefault("blueprint", services().content.introduction.blueprint)
     elif "blueprint" not in setup:
-        detail = reader_text("detail-blueprint_needed")
-        raise Problem("invalid_setup", detail, field="blueprint")
+        raise refusal("invalid_setup", "detail-blueprint_needed", "blueprint")

@@ -16,8 +16,7 @@ from game.documents.question import HintQuestion, ReviewQuestion, SearchTerms
 from game.documents.review import AskedReviewBudget, ReviewAnswer, ReviewProgress
 from game.words.kept import reworded
 from service.http.games.lookup import shown
-from service.http.kit.languages import reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import Problem, refusal
 from service.store.hints.documents import Hint as StoredHint
 from service.store.hints.documents import Kind, Priority
 from service.store.hints.questions import Detail, filter_answer, filter_progress
@@ -94,10 +93,8 @@ for _document in (
 
 def missing(kind: Kind, hint_id: str) -> Problem:
     """Refuse a hint or review that does not exist, or expired."""
-    return Problem(
-        f"{kind}_not_found",
-        reader_text("detail-no_such_search", kind=kind, search=shown(hint_id)),
-        field=f"{kind}_id",
+    return refusal(
+        f"{kind}_not_found", "detail-no_such_search", f"{kind}_id", kind=kind, search=shown(hint_id)
     )
 
 

@@ -23,8 +23,7 @@ from service.http.kit.budgets import check_amount
 from service.http.kit.context import services
 from service.http.kit.fields import whole_number
 from service.http.kit.input_schemas import InputSchema
-from service.http.kit.languages import reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import refusal
 from service.http.kit.responses import raw_reply
 from service.http.kit.sse import EVENT_STREAM, IS_OVER
 from service.http.searches.question_schema import keep_field
@@ -196,10 +195,8 @@ def draw_review(review_id: str) -> Response:
     review = found("review", review_id)
     answer = review_answer(review)
     if answer is None:
-        raise Problem(
-            "review_unfinished",
-            reader_text("detail-nothing_to_draw", status=review.status),
-            field="review_id",
+        raise refusal(
+            "review_unfinished", "detail-nothing_to_draw", "review_id", status=review.status
         )
     with worded_in(language_of(review.question)):
         picture = raw_reply(curve_svg(answer).encode(), mimetype=SVG)

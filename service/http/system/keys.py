@@ -20,8 +20,8 @@ from service.http.kit.examples import EXAMPLE_SECONDS, EXAMPLE_TIME
 from service.http.kit.fields import named, one_of, same_message, whole_number
 from service.http.kit.idempotency import request_secret
 from service.http.kit.input_schemas import InputSchema
-from service.http.kit.languages import Later, later, reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.languages import Later, later
+from service.http.kit.problems import Problem, refusal
 from service.http.kit.rate_limits import hints_left, requests_left
 from service.http.kit.responses import json_reply
 from service.store.keys.documents import (
@@ -192,7 +192,7 @@ def read_own_key() -> Response:
     """Its role, its quotas, and what it has used."""
     found = caller()
     if not found.is_key:
-        raise Problem("key_not_found", reader_text("detail-no_key_here"))
+        raise refusal("key_not_found", "detail-no_key_here")
     return json_reply(_document(services().keys.find(found.name) or _of_file(found.name)))
 
 
@@ -230,20 +230,12 @@ def revoke_key(key_name: str) -> Response:
 
 def _found(key: StoredKey | None) -> StoredKey:
     if key is None:
-        raise Problem(
-            "key_not_found",
-            reader_text("detail-no_such_key"),
-            field="key_name",
-        )
+        raise refusal("key_not_found", "detail-no_such_key", "key_name")
     return key
 
 
 def _name_taken(name: str) -> Problem:
-    return Problem(
-        "key_name_taken",
-        reader_text("detail-key_name_taken", name=name),
-        field="name",
-    )
+    return refusal("key_name_taken", "detail-key_name_taken", "name", name=name)
 
 
 def _of_file(name: str) -> StoredKey:

@@ -14,8 +14,8 @@ from game.documents.names import about
 from game.words import catalogue, languages
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
-from service.http.kit.languages import reader_text, reply_is_in
-from service.http.kit.problems import Problem
+from service.http.kit.languages import reply_is_in
+from service.http.kit.problems import refusal
 from service.http.kit.responses import REVALIDATE, json_reply, raw_reply
 
 blueprint = Resource("languages", __name__, description="The languages of all texts.")
@@ -63,9 +63,7 @@ def list_languages() -> Response:
 def read_language(language: str) -> Response:
     """To word moves, events and parts by their ids. `FORM($name, "dat")` is a form of a name."""
     if language not in languages():
-        raise Problem(
-            "not_found", reader_text("detail-no_such_language", languages=", ".join(languages()))
-        )
+        raise refusal("not_found", "detail-no_such_language", languages=", ".join(languages()))
     reply_is_in(language)
     body, tag = _messages(language)
     if unchanged := etag.not_modified(tag):
