@@ -10,7 +10,6 @@ from flask import Response
 from game import MAX_SEATS
 from service.http.games.engine_schema import SeatedEngineSchema, engine_of
 from service.http.games.lookup import (
-    GAME_ID_PARAMETER,
     LONGEST_GAME,
     check_game_seat,
     named_version,
@@ -118,7 +117,7 @@ class ForkSchema(InputSchema):
     "/v1/games/<game_id>/fork",
     "forkGame",
     "Start a game from another one",
-    parameters=[GAME_ID_PARAMETER, KEY_PARAMETER],
+    parameters=[KEY_PARAMETER],
     access="player",
 )
 @blueprint.reads(ForkSchema, required=False)
@@ -126,7 +125,6 @@ class ForkSchema(InputSchema):
     201, GameDocument, "The new game.", headers={**LOCATION_HEADER, **etag.ETAG_HEADER}
 )
 @blueprint.refuses(
-    "game_not_found",
     "no_such_seat",
     "budget_too_large",
     "unknown_version",

@@ -21,14 +21,6 @@ from service.store.games.game_service import LONGEST_LOG
 from service.store.games.open_game import OpenGame
 from service.store.ids_and_seeds import ID
 
-GAME_ID_PARAMETER = {
-    "in": "path",
-    "name": "game_id",
-    "required": True,
-    "description": "The id of the game, as the call that created it gave it.",
-    "schema": {"type": "string", "pattern": f"^{ID.pattern}$"},
-}
-
 SHORT_REPLAY = 100
 """A record with fewer entries is replayed at once."""
 REPLAY_WAIT_SECONDS = 10.0

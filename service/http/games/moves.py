@@ -9,20 +9,11 @@ import marshmallow as ma
 from flask import Response
 from msgspec import Struct
 
-from game import (
-    MAX_SEATS,
-    TAKE_BACK,
-    Decision,
-    Game,
-    InvalidMoveError,
-    LegalMove,
-    MoveError,
-)
+from game import MAX_SEATS, TAKE_BACK, Decision, Game, InvalidMoveError, LegalMove, MoveError
 from game.documents.names import GameStatus, about
 from game.notation import FORMS
 from game.words import say_with
 from service.http.games.lookup import (
-    GAME_ID_PARAMETER,
     check_length,
     game_etag,
     open_at,
@@ -46,10 +37,7 @@ from service.http.kit.problems import Problem, refusal
 from service.http.kit.responses import REVALIDATE, json_reply
 from service.store.games.documents import PlayedEvent
 from service.store.games.entries import split_events
-from service.store.games.errors import (
-    ChanceIsNextError,
-    RefusedMoveError,
-)
+from service.store.games.errors import ChanceIsNextError, RefusedMoveError
 from service.store.games.game_store import StaleVersionError
 from service.store.games.open_game import Draft, OpenGame
 
@@ -135,14 +123,12 @@ class ChosenMovesSchema(InputSchema):
     "/v1/games/<game_id>/moves",
     "listMoves",
     "List every legal move",
-    parameters=[GAME_ID_PARAMETER, etag.IF_NONE_MATCH_PARAMETER],
+    parameters=[etag.IF_NONE_MATCH_PARAMETER],
 )
 @blueprint.reads(MovesQuerySchema, "query")
 @blueprint.replies(200, LegalMoves, "The legal moves.", headers=etag.ETAG_HEADER)
 @blueprint.replies(304, None, "Nothing has changed since the version you have.")
-@blueprint.refuses(
-    "game_not_found", "unreadable_game", "unknown_version", "game_too_long", "too_many_replays"
-)
+@blueprint.refuses("unreadable_game", "unknown_version", "game_too_long", "too_many_replays")
 def list_moves(wanted: dict[str, Any], game_id: str) -> Response:
     """The list is complete, however long; `seat` and `kind` pick from it.
 
@@ -167,13 +153,12 @@ def list_moves(wanted: dict[str, Any], game_id: str) -> Response:
     "/v1/games/<game_id>/moves",
     "playMoves",
     "Play a move, or several",
-    parameters=[GAME_ID_PARAMETER, etag.IF_MATCH_OR_LEGAL_PARAMETER, KEY_PARAMETER],
+    parameters=[etag.IF_MATCH_OR_LEGAL_PARAMETER, KEY_PARAMETER],
     access="player",
 )
 @blueprint.reads(ChosenMovesSchema)
 @blueprint.replies(200, PlayedMoves, "The moves are played.", headers=etag.ETAG_HEADER)
 @blueprint.refuses(
-    "game_not_found",
     "not_your_plan",
     "not_your_seat",
     "game_over",

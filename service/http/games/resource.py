@@ -16,7 +16,6 @@ from game.free_text import composed, looks
 from game.record import KEPT_FIELDS
 from service.http.games.engine_schema import NewPlayersField, take_engines
 from service.http.games.lookup import (
-    GAME_ID_PARAMETER,
     LONGEST_GAME,
     check_maker,
     game_etag,
@@ -240,14 +239,12 @@ def list_games(page: dict[str, Any]) -> Response:
     "/v1/games/<game_id>",
     "readGame",
     "Read a game",
-    parameters=[GAME_ID_PARAMETER, etag.IF_NONE_MATCH_PARAMETER],
+    parameters=[etag.IF_NONE_MATCH_PARAMETER],
 )
 @blueprint.reads(PastQuerySchema, "query")
 @blueprint.replies(200, GameDocument, "The game as it is, or was.", headers=etag.ETAG_HEADER)
 @blueprint.replies(304, None, "Nothing has changed since the version you have.")
-@blueprint.refuses(
-    "game_not_found", "unreadable_game", "unknown_version", "game_too_long", "too_many_replays"
-)
+@blueprint.refuses("unreadable_game", "unknown_version", "game_too_long", "too_many_replays")
 def read_game(wanted: dict[str, Any], game_id: str) -> Response:
     """The whole position, for a person to read and a client to draw.
 
@@ -268,11 +265,11 @@ def read_game(wanted: dict[str, Any], game_id: str) -> Response:
     "/v1/games/<game_id>",
     "deleteGame",
     "Delete a game for good",
-    parameters=[GAME_ID_PARAMETER, etag.OPTIONAL_IF_MATCH_PARAMETER],
+    parameters=[etag.OPTIONAL_IF_MATCH_PARAMETER],
     access="player",
 )
 @blueprint.replies(204, None, "The game and all that belongs to it is gone.")
-@blueprint.refuses("game_not_found", "not_your_plan", "stale_version", "bad_header")
+@blueprint.refuses("not_your_plan", "stale_version", "bad_header")
 def delete_game(game_id: str) -> Response:
     """Everything of the game is removed: record, position, answers and hints.
 

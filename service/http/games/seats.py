@@ -12,13 +12,7 @@ from msgspec import Struct
 from game import MAX_SEATS
 from game.documents.names import about
 from service.http.games.engine_schema import EngineSchema, engine_of
-from service.http.games.lookup import (
-    GAME_ID_PARAMETER,
-    check_game_seat,
-    checked_id,
-    game_head,
-    open_game,
-)
+from service.http.games.lookup import check_game_seat, checked_id, game_head, open_game
 from service.http.games.replies import GameSummary, summary
 from service.http.games.seat_view import TableSeats, seats_document
 from service.http.games.store_errors import refusing_seats
@@ -46,24 +40,10 @@ LONGEST_INVITATION = 200
 
 blueprint = Resource("seats", __name__, description="The seats and spectators of a game.")
 
-SEAT_PARAMETER = {
-    "in": "path",
-    "name": "seat",
-    "required": True,
-    "description": "The seat, from 1.",
-    "schema": {"type": "integer", "minimum": 1, "maximum": MAX_SEATS},
-}
 CLAIM_KEY_PARAMETER = key_parameter(
     "When the request is sent again with the same key, it gives the same token, as long as that "
     "has the seat."
 )
-SPECTATOR_PARAMETER = {
-    "in": "path",
-    "name": "spectator_id",
-    "required": True,
-    "description": "The id of the spectator, as GET seats lists it.",
-    "schema": {"type": "string", "pattern": "^[0-9a-f]{12}$"},
-}
 
 
 class SeatInvitation(Struct, frozen=True):
@@ -134,15 +114,8 @@ class InvitationSchema(InputSchema):
     )
 
 
-@blueprint.call(
-    "GET",
-    "/v1/games/<game_id>/seats",
-    "readSeats",
-    "See who sits where",
-    parameters=[GAME_ID_PARAMETER],
-)
+@blueprint.call("GET", "/v1/games/<game_id>/seats", "readSeats", "See who sits where")
 @blueprint.replies(200, TableSeats, "The seats and the spectators.")
-@blueprint.refuses("game_not_found")
 def read_seats(game_id: str) -> Response:
     """The seats of the game, who has them, and the spectators."""
     head = game_head(game_id)
@@ -151,15 +124,11 @@ def read_seats(game_id: str) -> Response:
 
 
 @blueprint.call(
-    "POST",
-    "/v1/games/<game_id>/invitations",
-    "inviteToSeats",
-    "Invite people to seats",
-    parameters=[GAME_ID_PARAMETER],
+    "POST", "/v1/games/<game_id>/invitations", "inviteToSeats", "Invite people to seats"
 )
 @blueprint.reads(InvitedSeatsSchema, required=False)
 @blueprint.replies(200, SeatInvitations, "One invitation for each seat.")
-@blueprint.refuses("game_not_found", "seats_are_open", "no_such_seat", "seat_taken")
+@blueprint.refuses("seats_are_open", "no_such_seat", "seat_taken")
 def invite_to_seats(wanted: dict[str, Any], game_id: str) -> Response:
     """Each invitation is for one seat and can be used once. A new one makes the one before void."""
     head = _claimed(game_head(game_id))
@@ -185,12 +154,12 @@ def invite_to_seats(wanted: dict[str, Any], game_id: str) -> Response:
     "/v1/games/<game_id>/seats/<int:seat>/claim",
     "claimSeat",
     "Claim a seat",
-    parameters=[GAME_ID_PARAMETER, SEAT_PARAMETER, CLAIM_KEY_PARAMETER],
+    parameters=[CLAIM_KEY_PARAMETER],
     access="anyone",
 )
 @blueprint.reads(InvitationSchema)
 @blueprint.replies(200, SeatToken, "The seat is yours.")
-@blueprint.refuses("game_not_found", "invitation_not_valid", "too_many_guesses", "bad_header")
+@blueprint.refuses("invitation_not_valid", "too_many_guesses", "bad_header")
 def claim_seat(sent: dict[str, Any], game_id: str, seat: int) -> Response:
     """No API key is needed: the invitation is enough. It can be used once.
 
@@ -219,11 +188,10 @@ def claim_seat(sent: dict[str, Any], game_id: str, seat: int) -> Response:
     "/v1/games/<game_id>/seats/<int:seat>",
     "releaseSeat",
     "Release a seat",
-    parameters=[GAME_ID_PARAMETER, SEAT_PARAMETER],
     access="player",
 )
 @blueprint.replies(200, TableSeats, "The seat is free; its token and its invitation are void.")
-@blueprint.refuses("game_not_found", "no_such_seat", "not_your_seat")
+@blueprint.refuses("no_such_seat", "not_your_seat")
 def release_seat(game_id: str, seat: int) -> Response:
     """The creator releases any seat; a player only their own. Then invite again."""
     head = game_head(game_id)
@@ -235,15 +203,11 @@ def release_seat(game_id: str, seat: int) -> Response:
 
 
 @blueprint.call(
-    "POST",
-    "/v1/games/<game_id>/seats/<int:seat>/engine",
-    "seatEngine",
-    "Let an engine play a seat",
-    parameters=[GAME_ID_PARAMETER, SEAT_PARAMETER],
+    "POST", "/v1/games/<game_id>/seats/<int:seat>/engine", "seatEngine", "Let an engine play a seat"
 )
 @blueprint.reads(EngineSchema)
 @blueprint.replies(200, TableSeats, "The engine has the seat.")
-@blueprint.refuses("game_not_found", "no_such_seat", "seat_taken", "budget_too_large")
+@blueprint.refuses("no_such_seat", "seat_taken", "budget_too_large")
 def seat_engine(wanted: dict[str, Any], game_id: str, seat: int) -> Response:
     """The engine plays the decisions that are this seat's alone.
 
@@ -260,10 +224,9 @@ def seat_engine(wanted: dict[str, Any], game_id: str, seat: int) -> Response:
     "/v1/games/<game_id>/seats/<int:seat>/engine",
     "removeEngine",
     "Take the engine from a seat",
-    parameters=[GAME_ID_PARAMETER, SEAT_PARAMETER],
 )
 @blueprint.replies(200, TableSeats, "No engine has the seat.")
-@blueprint.refuses("game_not_found", "no_such_seat", "seat_taken")
+@blueprint.refuses("no_such_seat", "seat_taken")
 def remove_engine(game_id: str, seat: int) -> Response:
     """What it is searching for is not played any more."""
     check_game_seat(game_head(game_id), seat, "seat")
@@ -275,12 +238,11 @@ def remove_engine(game_id: str, seat: int) -> Response:
     "/v1/games/<game_id>/agreement",
     "agree",
     "Let the engines play their share",
-    parameters=[GAME_ID_PARAMETER],
     access="player",
 )
 @blueprint.reads(AgreementSchema, required=False)
 @blueprint.replies(200, TableSeats, "You have agreed.")
-@blueprint.refuses("game_not_found", "unreadable_game", "not_your_seat")
+@blueprint.refuses("unreadable_game", "not_your_seat")
 def agree(wanted: dict[str, Any], game_id: str) -> Response:
     """In decisions of the whole team the engines play when every person with a move has agreed.
 
@@ -302,30 +264,19 @@ def agree(wanted: dict[str, Any], game_id: str) -> Response:
 
 
 @blueprint.call(
-    "DELETE",
-    "/v1/games/<game_id>/agreement",
-    "disagree",
-    "Let the engines wait",
-    parameters=[GAME_ID_PARAMETER],
-    access="player",
+    "DELETE", "/v1/games/<game_id>/agreement", "disagree", "Let the engines wait", access="player"
 )
 @blueprint.replies(200, TableSeats, "Your agreement is withdrawn.")
-@blueprint.refuses("game_not_found", "not_your_seat")
+@blueprint.refuses("not_your_seat")
 def disagree(game_id: str) -> Response:
     """The engines play only the decisions that are theirs alone."""
     numbers = _own_seats(game_head(game_id))
     return _changed(game_id, seating.agree(numbers, None), "game_id")
 
 
-@blueprint.call(
-    "POST",
-    "/v1/games/<game_id>/spectators",
-    "addSpectator",
-    "Invite a spectator",
-    parameters=[GAME_ID_PARAMETER],
-)
+@blueprint.call("POST", "/v1/games/<game_id>/spectators", "addSpectator", "Invite a spectator")
 @blueprint.replies(201, SpectatorToken, "A token that reads this game.")
-@blueprint.refuses("game_not_found", "too_many_spectators")
+@blueprint.refuses("too_many_spectators")
 def add_spectator(game_id: str) -> Response:
     """The token reads and follows this game, and does nothing else."""
     game_head(game_id)
@@ -339,10 +290,8 @@ def add_spectator(game_id: str) -> Response:
     "/v1/games/<game_id>/spectators/<spectator_id>",
     "removeSpectator",
     "Revoke a spectator's token",
-    parameters=[GAME_ID_PARAMETER, SPECTATOR_PARAMETER],
 )
 @blueprint.replies(200, TableSeats, "The token is void.")
-@blueprint.refuses("game_not_found", "spectator_not_found")
 def remove_spectator(game_id: str, spectator_id: str) -> Response:
     """Its open event streams end."""
     game_head(game_id)
@@ -350,14 +299,9 @@ def remove_spectator(game_id: str, spectator_id: str) -> Response:
 
 
 @blueprint.call(
-    "POST",
-    "/v1/games/<game_id>/handover",
-    "offerGame",
-    "Offer the game to another key",
-    parameters=[GAME_ID_PARAMETER],
+    "POST", "/v1/games/<game_id>/handover", "offerGame", "Offer the game to another key"
 )
 @blueprint.replies(200, Handover, "An invitation to take the game over.")
-@blueprint.refuses("game_not_found")
 def offer_game(game_id: str) -> Response:
     """Whoever takes it over with another key is its creator from then on. Seats stay as they are.
 
@@ -369,16 +313,10 @@ def offer_game(game_id: str) -> Response:
     return json_reply(Handover(token.text))
 
 
-@blueprint.call(
-    "POST",
-    "/v1/games/<game_id>/takeover",
-    "takeGame",
-    "Take a game over",
-    parameters=[GAME_ID_PARAMETER],
-)
+@blueprint.call("POST", "/v1/games/<game_id>/takeover", "takeGame", "Take a game over")
 @blueprint.reads(InvitationSchema)
 @blueprint.replies(200, GameSummary, "The game is yours.")
-@blueprint.refuses("game_not_found", "invitation_not_valid", "too_many_guesses", "too_many_games")
+@blueprint.refuses("invitation_not_valid", "too_many_guesses", "too_many_games")
 def take_game(sent: dict[str, Any], game_id: str) -> Response:
     """The game then belongs to your key, and no longer to the key that offered it.
 

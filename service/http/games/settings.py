@@ -13,13 +13,7 @@ from game import MAX_SEATS
 from game.documents.names import about
 from game.free_text import looks
 from game.setup import LONGEST_NAME
-from service.http.games.lookup import (
-    GAME_ID_PARAMETER,
-    check_game_seat,
-    check_maker,
-    game_etag,
-    game_head,
-)
+from service.http.games.lookup import check_game_seat, check_maker, game_etag, game_head
 from service.http.games.setup_schema import LONGEST_LABEL
 from service.http.games.store_errors import refusing_seats
 from service.http.kit import etag
@@ -31,12 +25,7 @@ from service.http.kit.problems import refusal
 from service.http.kit.responses import json_reply
 from service.store.games.documents import TALK_MODES, UNDO_MODES, Head, TalkMode, UndoMode
 from service.store.games.open_game import seating_of
-from service.store.games.seating import (
-    SEATS_MODES,
-    SeatsMode,
-    check_no_person,
-    take_mode,
-)
+from service.store.games.seating import SEATS_MODES, SeatsMode, check_no_person, take_mode
 from service.store.games.settings_store import Settings
 
 T = TypeVar("T")
@@ -117,7 +106,7 @@ class GameChangeSchema(InputSchema):
     "/v1/games/<game_id>",
     "changeGame",
     "Change the settings of a game",
-    parameters=[GAME_ID_PARAMETER, etag.OPTIONAL_IF_MATCH_PARAMETER],
+    parameters=[etag.OPTIONAL_IF_MATCH_PARAMETER],
 )
 @blueprint.reads(GameChangeSchema)
 @blueprint.replies(200, GameSettings, "What the game has from now on.", headers=etag.ETAG_HEADER)
@@ -127,7 +116,6 @@ class GameChangeSchema(InputSchema):
     {"label": "Wednesday", "players": [{"seat": 1, "name": "Ann"}]},
 )
 @blueprint.refuses(
-    "game_not_found",
     "not_your_plan",
     "no_such_seat",
     "invalid_setup",

@@ -9,7 +9,7 @@ from msgspec import Struct, structs
 
 from game import Game, MoveError
 from game.documents.names import about
-from service.http.games.lookup import GAME_ID_PARAMETER, game_head, open_game
+from service.http.games.lookup import game_head, open_game
 from service.http.games.moves import refused_move
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import caller
@@ -66,12 +66,7 @@ class TalkSchema(InputSchema):
 
 
 @blueprint.call(
-    "POST",
-    "/v1/games/<game_id>/talk",
-    "talk",
-    "Say something at the table",
-    parameters=[GAME_ID_PARAMETER],
-    access="player",
+    "POST", "/v1/games/<game_id>/talk", "talk", "Say something at the table", access="player"
 )
 @blueprint.reads(TalkSchema)
 @blueprint.replies(201, TalkMessage, "It was said.")
@@ -82,7 +77,6 @@ class TalkSchema(InputSchema):
     fixed=EXAMPLE,
 )
 @blueprint.refuses(
-    "game_not_found",
     "not_your_seat",
     "contradictory_question",
     "illegal_move",
@@ -124,16 +118,9 @@ def talk(sent: dict[str, Any], game_id: str) -> Response:
     return json_reply(talk_message(id_, message), 201)
 
 
-@blueprint.call(
-    "GET",
-    "/v1/games/<game_id>/talk",
-    "readTalk",
-    "Read what was said",
-    parameters=[GAME_ID_PARAMETER],
-)
+@blueprint.call("GET", "/v1/games/<game_id>/talk", "readTalk", "Read what was said")
 @blueprint.replies(200, TalkMessages, "The last of it.")
 @blueprint.example("talk", "What was said", fixed=EXAMPLE)
-@blueprint.refuses("game_not_found")
 def read_talk(game_id: str) -> Response:
     """Some fifty of the last messages are kept, for an hour after the last one."""
     head = game_head(game_id)

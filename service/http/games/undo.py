@@ -7,14 +7,7 @@ from typing import Any
 from flask import Response
 
 from game.record import kept_entries
-from service.http.games.lookup import (
-    GAME_ID_PARAMETER,
-    LONGEST_GAME,
-    check_length,
-    check_maker,
-    open_game,
-    replaying,
-)
+from service.http.games.lookup import LONGEST_GAME, check_length, check_maker, open_game, replaying
 from service.http.games.moves import PlayedMoves, played_reply
 from service.http.games.seated import entries_of_others
 from service.http.kit import etag
@@ -50,13 +43,12 @@ class UndoSchema(InputSchema):
     "/v1/games/<game_id>/undo",
     "undoMoves",
     "Go back to an earlier version",
-    parameters=[GAME_ID_PARAMETER, etag.IF_MATCH_PARAMETER, KEY_PARAMETER],
+    parameters=[etag.IF_MATCH_PARAMETER, KEY_PARAMETER],
     access="player",
 )
 @blueprint.reads(UndoSchema)
 @blueprint.replies(200, PlayedMoves, "The game is as it was.", headers=etag.ETAG_HEADER)
 @blueprint.refuses(
-    "game_not_found",
     "not_your_plan",
     "not_your_seat",
     "game_over",

@@ -29,12 +29,7 @@ from service.store.ids_and_seeds import ID, new_id
 from service.store.webhooks.documents import EVENTS, Webhook, WebhookEvent, WebhookState
 from service.store.webhooks.webhook_store import MOST_OF_A_SEAT, TooManyWebhooksError
 from service.timestamps import Timestamp, iso_time
-from service.webhooks.addresses import (
-    LONGEST_ADDRESS,
-    AddressError,
-    check_written,
-    read_address,
-)
+from service.webhooks.addresses import LONGEST_ADDRESS, AddressError, check_written, read_address
 from service.webhooks.bodies import EndedCall, HintCall, TurnCall
 
 SECRET_PREFIX = "whsec_"  # noqa: S105 - the form of Standard Webhooks
@@ -46,14 +41,6 @@ EXAMPLE = {
 
 blueprint = Resource("webhooks", __name__, description="Be called when it is somebody's turn.")
 blueprint.documents += [TurnCall, EndedCall, HintCall]
-
-WEBHOOK_PARAMETER = {
-    "in": "path",
-    "name": "webhook_id",
-    "required": True,
-    "description": "The id of the webhook.",
-    "schema": {"type": "string", "pattern": f"^{ID.pattern}$"},
-}
 
 
 class WebhookFailure(Struct, frozen=True):
@@ -196,33 +183,19 @@ def list_webhooks() -> Response:
     return json_reply(WebhookList([*map(_view, services().webhooks.states_of(asker()))]))
 
 
-@blueprint.call(
-    "GET",
-    "/v1/webhooks/<webhook_id>",
-    "readWebhook",
-    "See a webhook",
-    parameters=[WEBHOOK_PARAMETER],
-    access="player",
-)
+@blueprint.call("GET", "/v1/webhooks/<webhook_id>", "readWebhook", "See a webhook", access="player")
 @blueprint.replies(200, WebhookView, "The webhook.")
 @blueprint.example("webhook", "A webhook", fixed=EXAMPLE)
-@blueprint.refuses("webhook_not_found")
 def read_webhook(webhook_id: str) -> Response:
     """How its calls went, and its last failures."""
     return json_reply(_view(_own(webhook_id)))
 
 
 @blueprint.call(
-    "DELETE",
-    "/v1/webhooks/<webhook_id>",
-    "deleteWebhook",
-    "Be called no more",
-    parameters=[WEBHOOK_PARAMETER],
-    access="player",
+    "DELETE", "/v1/webhooks/<webhook_id>", "deleteWebhook", "Be called no more", access="player"
 )
 @blueprint.replies(204, None, "It is gone.")
 @blueprint.example("gone", "Be called no more")
-@blueprint.refuses("webhook_not_found")
 def delete_webhook(webhook_id: str) -> Response:
     """Calls that wait are not made; one that is under way may still arrive."""
     services().webhooks.remove(_own(webhook_id).webhook)

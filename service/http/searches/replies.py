@@ -20,7 +20,6 @@ from service.http.kit.problems import Problem, refusal
 from service.store.hints.documents import Hint as StoredHint
 from service.store.hints.documents import Kind, Priority
 from service.store.hints.questions import Detail, filter_answer, filter_progress
-from service.store.ids_and_seeds import ID
 from service.timestamps import Timestamp, iso_time
 
 SearchStatus = Annotated[
@@ -167,17 +166,6 @@ def review_answer(stored: StoredHint) -> ReviewAnswer | None:
         return None
     receipt = replace(answer.receipt, cached=stored.cached)
     return replace(answer, receipt=receipt)
-
-
-def id_parameter(kind: Kind) -> dict[str, Any]:
-    """Describe the id in the path of a call."""
-    return {
-        "in": "path",
-        "name": f"{kind}_id",
-        "required": True,
-        "description": f"The id of the {kind}, as the call that asked for it gave it.",
-        "schema": {"type": "string", "pattern": f"^{ID.pattern}$"},
-    }
 
 
 def status_of(stored: StoredHint) -> SearchStatus:

@@ -42,14 +42,6 @@ EXAMPLE = {"created": EXAMPLE_TIME, "key": "q5Wb0vKJdS8rYzE1hTn4uXcG7mLpA2oF9sIe
 
 blueprint = Resource("keys", __name__, description="API keys, their roles, quotas and use.")
 
-KEY_NAME_PARAMETER = {
-    "in": "path",
-    "name": "key_name",
-    "required": True,
-    "description": "The name of the key.",
-    "schema": {"type": "string", "pattern": f"^{KEY_NAME.pattern}$"},
-}
-
 
 class ApiKey(Struct, frozen=True):
     """A key: what it may do, and what it has used. The key itself is shown only when it is made."""
@@ -196,33 +188,19 @@ def read_own_key() -> Response:
     return json_reply(_document(services().keys.find(found.name) or _of_file(found.name)))
 
 
-@blueprint.call(
-    "GET",
-    "/v1/keys/<key_name:key_name>",
-    "readKey",
-    "See a key",
-    parameters=[KEY_NAME_PARAMETER],
-    access="operator",
-)
+@blueprint.call("GET", "/v1/keys/<key_name:key_name>", "readKey", "See a key", access="operator")
 @blueprint.replies(200, ApiKey, "The key.")
 @blueprint.example("one", "One key", with_reply=False)
-@blueprint.refuses("key_not_found")
 def read_key(key_name: str) -> Response:
     """Its role, its quotas, and what it has used."""
     return json_reply(_document(_found(services().keys.find(key_name))))
 
 
 @blueprint.call(
-    "DELETE",
-    "/v1/keys/<key_name:key_name>",
-    "revokeKey",
-    "Revoke a key",
-    parameters=[KEY_NAME_PARAMETER],
-    access="operator",
+    "DELETE", "/v1/keys/<key_name:key_name>", "revokeKey", "Revoke a key", access="operator"
 )
 @blueprint.replies(200, ApiKey, "The key is refused from now on.")
 @blueprint.example("revoked", "It is refused from now on", with_reply=False)
-@blueprint.refuses("key_not_found")
 def revoke_key(key_name: str) -> Response:
     """It is refused at once, and its open event streams end. Its games stay."""
     return json_reply(_document(_found(services().keys.revoke(key_name, now=time.time()))))

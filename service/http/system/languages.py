@@ -20,14 +20,6 @@ from service.http.kit.responses import REVALIDATE, json_reply, raw_reply
 
 blueprint = Resource("languages", __name__, description="The languages of all texts.")
 
-LANGUAGE_PARAMETER = {
-    "in": "path",
-    "name": "language",
-    "required": True,
-    "description": "One that listLanguages names.",
-    "schema": {"type": "string", "pattern": "^[a-z]{2,3}$"},
-}
-
 
 class Languages(Struct, frozen=True):
     """The languages that `Accept-Language` may ask for, the default first."""
@@ -55,11 +47,10 @@ def list_languages() -> Response:
     "/v1/languages/<language>",
     "readLanguage",
     "Read all messages of a language",
-    parameters=[LANGUAGE_PARAMETER, etag.IF_NONE_MATCH_PARAMETER],
+    parameters=[etag.IF_NONE_MATCH_PARAMETER],
 )
 @blueprint.replies(200, Messages, "The messages.", headers=etag.ETAG_HEADER)
 @blueprint.replies(304, None, "Not modified: you have this version.")
-@blueprint.refuses("not_found")
 def read_language(language: str) -> Response:
     """To word moves, events and parts by their ids. `FORM($name, "dat")` is a form of a name."""
     if language not in languages():
