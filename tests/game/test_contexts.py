@@ -32,7 +32,7 @@ def test_every_question_of_a_random_game_can_be_drawn(number: int) -> None:
 
 def test_a_decision_is_registered_once() -> None:
     with pytest.raises(ValueError, match="place is registered already"):
-        decision_about("place", lambda _: [])
+        decision_about("place")
 
 
 def test_an_ordinary_decision_says_how_often_it_is_asked_and_what_can_be_chosen() -> None:
