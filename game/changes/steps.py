@@ -8,7 +8,6 @@ from typing import cast
 from game.changes.compare import Comparison
 from game.changes.facts import Facts, Scene, facts_after, facts_of
 from game.changes.names import Names
-from game.changes.registry import COMPARISONS
 from game.documents.changes import Cause, Change, MisfortuneChange
 from game.engine import ids
 from game.engine.build import COMPLETE_BUILD, CompleteBuild
@@ -47,7 +46,6 @@ class Stepper:
 
     def __init__(self, setup: Setup, words: Wording, vocabulary: Vocabulary) -> None:
         self._setup = setup
-        self._words = words
         self._vocabulary = vocabulary
         self._names = Names(words, vocabulary)
         self._laid: Position | None = None
@@ -100,8 +98,6 @@ class Stepper:
             seat = happening.seats[0]
             text = self._names.strikes(seat, card)
             happening.changes.append(MisfortuneChange(cause, text, str(cause.id), seat + 1))
-        for compare in COMPARISONS.values():
-            happening.changes += compare(before, g, self._words, cause)
         new = facts_after(self._scene(g), before, facts)
         if new is not facts:
             happening.changes += Comparison(facts, new, g, self._names, cause).changes()
