@@ -11,13 +11,13 @@ from typing import NamedTuple, cast
 from msgspec import structs
 from mypy_extensions import i64
 
-from game.changes import Happening
+from game.changes import Happening, Stepper
 from game.changes.facts import Facts
 from game.content import Content
 from game.documents.changes import Change
 from game.documents.events import GameEvent
 from game.documents.moves import Decision, LegalMove, MoveFields
-from game.documents.names import DecisionKind, GameStatus
+from game.documents.names import DecisionKind, GameStatus, Phase
 from game.documents.position import PositionView
 from game.documents.position_document import PositionDocument
 from game.engine import ids
@@ -44,12 +44,11 @@ from game.record import (
 )
 from game.rules import apply_move, decision_on, is_chance, legal_moves, mover_of
 from game.setup import Setup, SetupError
-from game.table_words import TableWords
 from game.text.asked import Asked
 from game.text.contexts import context_of
 from game.text.refusals.why_illegal import why_illegal
-from game.text.wording import Wording
-from game.view import position_view
+from game.text.wording import Wording, wording_of
+from game.view import position_view, round_of
 from game.who_moves import seats_with_a_move
 from game.words import LANGUAGE, say
 
@@ -98,9 +97,8 @@ class Game:
         self.position = position
         self.moves = list(moves)
         self._vocabulary = vocabulary_of(position.table)
-        self._table_words: TableWords = (
-            TableWords(setup, content, position.table) if like is None else like._table_words  # noqa: SLF001 - a game as well
-        )
+        self._steppers: dict[str, Stepper] = {} if like is None else like._steppers  # noqa: SLF001 - a game as well
+        """By language: what plays its moves and words them."""
         self._facts: Facts | None = None
         self._asking: Asking | None = None
         self._decision: tuple[str, Decision] | None = None
@@ -157,6 +155,16 @@ class Game:
     def status(self) -> GameStatus:
         """`running`, `won` or `lost`."""
         return cast("GameStatus", ids.STATUSES[self.position.status])
+
+    @property
+    def round(self) -> int:
+        """The number of the round, from 1."""
+        return round_of(self.position)
+
+    @property
+    def phase(self) -> Phase:
+        """The phase of the round."""
+        return cast("Phase", ids.PHASES[self.position.phase])
 
     def asking(self) -> Asking | None:
         """Who must decide what now, or None when the game is over."""
@@ -241,7 +249,16 @@ class Game:
 
     def words(self) -> Wording:
         """The words of the game, in the present language."""
-        return self._table_words.words()
+        return self._stepper().words
+
+    def _stepper(self) -> Stepper:
+        """Plays moves and words what they change, in the present language."""
+        language = LANGUAGE.get()
+        found = self._steppers.get(language)
+        if found is None:
+            words = wording_of(self.setup, self.content, self.position.table)
+            found = self._steppers[language] = Stepper(self.setup, words)
+        return found
 
     def code_of(self, move: str) -> i64:
         """The code of a move, legal or not. Raises InvalidMoveError if the text is no move."""
@@ -268,7 +285,7 @@ class Game:
             return [self._go_back(move)]
         code = self.check(move)
         self._keep_for_slips(code)
-        stepper = self._table_words.stepper()
+        stepper = self._stepper()
         facts = self._facts or stepper.facts(self.position)
         found, after = stepper.play(self.position, code, self._listed, facts)
         self._position_changed(after)
@@ -295,7 +312,7 @@ class Game:
         )
 
     def _go_back(self, move: str) -> GameEvent:
-        before, stepper = self.position, self._table_words.stepper()
+        before, stepper = self.position, self._stepper()
         facts = self._facts or stepper.facts(before)
         to = undone_to(move)
         if to is None:

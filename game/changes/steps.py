@@ -14,7 +14,6 @@ from game.engine.build import COMPLETE_BUILD, CompleteBuild
 from game.engine.moves import ACT, ACT_SPACE, DRAW, PLAY, Moves
 from game.engine.position import Position
 from game.engine.rounds import EndureWrath
-from game.notation import Vocabulary
 from game.opening import laid_out
 from game.rules import ADVANCED, ASKED, decision_on, is_chance, next_step, play
 from game.setup import Setup
@@ -44,10 +43,10 @@ class Happening:
 class Stepper:
     """Plays moves on the positions of one game and lists what they change."""
 
-    def __init__(self, setup: Setup, words: Wording, vocabulary: Vocabulary) -> None:
+    def __init__(self, setup: Setup, words: Wording) -> None:
+        self.words = words
         self._setup = setup
-        self._vocabulary = vocabulary
-        self._names = Names(words, vocabulary)
+        self._names = Names(words)
         self._laid: Position | None = None
 
     def facts(self, g: Position) -> Facts:
@@ -107,7 +106,7 @@ class Stepper:
         """Why the next step changes what it changes."""
         verb = -1 if code is None else code & 255
         first, third = ((code or 0) >> 8) & 255, ((code or 0) >> 24) & 255
-        words = self._vocabulary
+        words = self.words.vocabulary
         if verb == DRAW or g.striking >= 0:
             card = first if verb == DRAW else int(g.striking)
             return Cause("misfortune", words.misfortunes[card])

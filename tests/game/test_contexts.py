@@ -133,5 +133,5 @@ def test_watchtower_exchange_and_sacrifice_can_be_drawn() -> None:
 def test_an_asked_decision_finds_frames_below() -> None:
     s = table()
     g = s.position
-    asked = Asked(g, s.game()._vocabulary, s.game()._table_words.words(), [0])
+    asked = Asked(g, s.game()._vocabulary, s.game().words(), [0])
     assert asked.below(-5, 1) is None

@@ -32,7 +32,6 @@ from service.store.games.documents import Head
 from service.store.games.errors import GameMissingError
 from service.store.games.game_store import TooManyGamesError
 from service.store.games.open_game import seating_of
-from service.store.games.seat_rules import phase_of
 from service.store.games.seating import Change, SeatingError
 from service.store.hints.turns import TurnStatus
 
@@ -252,7 +251,7 @@ def agree(wanted: dict[str, Any], game_id: str) -> Response:
     opened = open_game(game_id)
     match wanted.get("until", "withdrawn"):
         case "phase":
-            agreement = seating.Agreement(*phase_of(opened.game))
+            agreement = seating.Agreement(opened.game.round, opened.game.phase)
         case "person":
             agreement = seating.Agreement()
         case _:

@@ -8,7 +8,6 @@ import msgspec
 
 from game import Game, Record, effective_moves
 from service.store.games.documents import AskedDecision, Glance, Head, StoredGame
-from service.store.games.seat_rules import phase_of
 from service.store.games.seating import Seat, Seating
 
 
@@ -51,7 +50,7 @@ def glance_at(game: Game) -> Glance:
     """Say how far a game is."""
     asking = game.asking()
     asked = asking and AskedDecision(asking.kind, asking.seats, asking.chance)
-    return Glance(*phase_of(game), asked)
+    return Glance(game.round, game.phase, asked)
 
 
 def is_same_write(one: Head, other: Head) -> bool:
