@@ -7,7 +7,14 @@ from typing import NamedTuple
 import msgspec
 
 from game import Game, Record, effective_moves
-from service.store.games.documents import AskedDecision, Glance, Head, StoredGame
+from service.store.games.documents import (
+    SNAPSHOT_SCHEMA,
+    AskedDecision,
+    Glance,
+    Head,
+    Snapshot,
+    StoredGame,
+)
 from service.store.games.seating import Seat, Seating
 
 
@@ -34,6 +41,13 @@ class Draft(NamedTuple):
     game: Game
     events: list[bytes]
     first_version: int
+
+
+def packed_snapshot(draft: Draft) -> bytes:
+    """Pack the position of a draft, with what says which builds can unpack it."""
+    meta, game = draft.head.meta, draft.game
+    snapshot = Snapshot(SNAPSHOT_SCHEMA, meta.rules, meta.content, game.version, game.snapshot())
+    return msgspec.msgpack.encode(snapshot)
 
 
 def can_undo_to(opened: OpenGame) -> int:
