@@ -27,30 +27,41 @@ class PathParameter(NamedTuple):
 
 PATH_PARAMETERS: Final[Mapping[str, PathParameter]] = {
     "game_id": PathParameter(
-        "The id of the game, as the call that created it gave it.", _ID, "game_not_found"
+        description="The id of the game, as the call that created it gave it.",
+        schema=_ID,
+        missing="game_not_found",
     ),
     "seat": PathParameter(
-        "The seat, from 1.", {"type": "integer", "minimum": 1, "maximum": MAX_SEATS}
+        description="The seat, from 1.",
+        schema={"type": "integer", "minimum": 1, "maximum": MAX_SEATS},
     ),
     "spectator_id": PathParameter(
-        "The id of the spectator, as GET seats lists it.",
-        {"type": "string", "pattern": "^[0-9a-f]{12}$"},
-        "spectator_not_found",
+        description="The id of the spectator, as GET seats lists it.",
+        schema={"type": "string", "pattern": "^[0-9a-f]{12}$"},
+        missing="spectator_not_found",
     ),
     "hint_id": PathParameter(
-        "The id of the hint, as the call that asked for it gave it.", _ID, "hint_not_found"
+        description="The id of the hint, as the call that asked for it gave it.",
+        schema=_ID,
+        missing="hint_not_found",
     ),
     "review_id": PathParameter(
-        "The id of the review, as the call that asked for it gave it.", _ID, "review_not_found"
+        description="The id of the review, as the call that asked for it gave it.",
+        schema=_ID,
+        missing="review_not_found",
     ),
-    "webhook_id": PathParameter("The id of the webhook.", _ID, "webhook_not_found"),
+    "webhook_id": PathParameter(
+        description="The id of the webhook.", schema=_ID, missing="webhook_not_found"
+    ),
     "key_name": PathParameter(
-        "The name of the key.",
-        {"type": "string", "pattern": f"^{KEY_NAME.pattern}$"},
-        "key_not_found",
+        description="The name of the key.",
+        schema={"type": "string", "pattern": f"^{KEY_NAME.pattern}$"},
+        missing="key_not_found",
     ),
     "language": PathParameter(
-        "One that listLanguages names.", {"type": "string", "pattern": "^[a-z]{2,3}$"}, "not_found"
+        description="One that listLanguages names.",
+        schema={"type": "string", "pattern": "^[a-z]{2,3}$"},
+        missing="not_found",
     ),
 }
 
