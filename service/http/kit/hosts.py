@@ -9,6 +9,7 @@ service's true name: without a key, those of other sites change nothing.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from flask import Flask, request
 
@@ -59,15 +60,16 @@ def check_page() -> None:
         )
 
 
-def own_names(config: Config) -> list[str]:
-    """List the names of the service."""
-    return [*LOOPBACK_NAMES, config.host.strip("[]"), *comma_separated(config.server_names)]
+@cache
+def own_names(config: Config) -> Sequence[str]:
+    """List the names of the service, in small letters."""
+    names = (*LOOPBACK_NAMES, config.host.strip("[]"), *comma_separated(config.server_names))
+    return [name.lower() for name in names]
 
 
 def _is_own(host: str, names: Sequence[str]) -> bool:
     """Compare a Host, with or without a port. A name that starts with a dot has any before it."""
     called = read_host(host)
     return called is not None and any(
-        called == name or (name.startswith(".") and called.endswith(name))
-        for name in (name.lower() for name in names)
+        called == name or (name.startswith(".") and called.endswith(name)) for name in names
     )
