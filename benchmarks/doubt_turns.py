@@ -73,7 +73,7 @@ def drawn_from(
         "players": len(setup.seats),
         "level": setup.level,
         "round": int(g.round),
-        "kind": DECISIONS[g.top()].kind(),
+        "kind": DECISIONS[g.top()].kind,
         "stage": stage,
         "chance": round(p, 3),
         "setup": setup.to_dict(),

@@ -79,7 +79,7 @@ def decisions(setup: Setup, content: Content, seed: int) -> Iterator[tuple[str, 
             continue
         state.legal(moves)
         if moves.count > 1 and state.position.round >= FIRST_ROUND and not team.settles(state):
-            yield DECISIONS[state.position.top()].kind(), state
+            yield DECISIONS[state.position.top()].kind, state
         state.apply(team.choose(state, stream, moves))
 
 

@@ -74,7 +74,7 @@ def _kept(number: int, game: Game) -> dict[str, Any]:
         "players": len(game.setup.seats),
         "level": game.setup.level,
         "round": int(game.position.round),
-        "kind": DECISIONS[game.position.top()].kind(),
+        "kind": DECISIONS[game.position.top()].kind,
         "setup": game.setup.to_dict(),
         "moves": game.moves,
     }
@@ -121,7 +121,7 @@ def choices(setup: Setup, content: Content, seed: int) -> list[tuple[str, list[i
             if not team.settles(state):
                 state.legal(moves)
                 if moves.count > 2:
-                    name = DECISIONS[state.position.top()].kind()
+                    name = DECISIONS[state.position.top()].kind
                     found.append((name if name in KINDS else "other", codes.copy()))
             code = team.choose(state, stream, moves)
         codes.append(int(code))

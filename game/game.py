@@ -11,13 +11,13 @@ from typing import NamedTuple, cast
 from msgspec import structs
 from mypy_extensions import i64
 
-from game.changes import Happening
+from game.changes import Happening, Stepper
 from game.changes.facts import Facts
 from game.content import Content
 from game.documents.changes import Change
 from game.documents.events import GameEvent
 from game.documents.moves import Decision, LegalMove, MoveFields
-from game.documents.names import DecisionKind, GameStatus
+from game.documents.names import DecisionKind, GameStatus, Phase
 from game.documents.position import PositionView
 from game.documents.position_document import PositionDocument
 from game.engine import ids
@@ -26,7 +26,7 @@ from game.engine.moves import Moves, verb_of
 from game.engine.position import Position
 from game.errors import EntryError, IllegalMoveError, InvalidMoveError, MoveError
 from game.move_fields import fields_of, seat_named
-from game.notation import CHANCE_VERBS, FORMS, move_text, parse_move, vocabulary_of
+from game.notation import CHANCE_VERBS, FORMS, move_fields, move_text, parse_move, vocabulary_of
 from game.offers import offered
 from game.packing import pack, unpack
 from game.position_document import document_of
@@ -44,12 +44,11 @@ from game.record import (
 )
 from game.rules import apply_move, decision_on, is_chance, legal_moves, mover_of
 from game.setup import Setup, SetupError
-from game.table_words import TableWords
 from game.text.asked import Asked
 from game.text.contexts import context_of
 from game.text.refusals.why_illegal import why_illegal
-from game.text.wording import Wording
-from game.view import position_view
+from game.text.wording import Wording, wording_of
+from game.view import position_view, round_of
 from game.who_moves import seats_with_a_move
 from game.words import LANGUAGE, say
 
@@ -98,9 +97,8 @@ class Game:
         self.position = position
         self.moves = list(moves)
         self._vocabulary = vocabulary_of(position.table)
-        self._table_words: TableWords = (
-            TableWords(setup, content, position.table) if like is None else like._table_words  # noqa: SLF001 - a game as well
-        )
+        self._steppers: dict[str, Stepper] = {} if like is None else like._steppers  # noqa: SLF001 - a game as well
+        """By language: what plays its moves and words them."""
         self._facts: Facts | None = None
         self._asking: Asking | None = None
         self._decision: tuple[str, Decision] | None = None
@@ -158,6 +156,16 @@ class Game:
         """`running`, `won` or `lost`."""
         return cast("GameStatus", ids.STATUSES[self.position.status])
 
+    @property
+    def round(self) -> int:
+        """The number of the round, from 1."""
+        return round_of(self.position)
+
+    @property
+    def phase(self) -> Phase:
+        """The phase of the round."""
+        return cast("Phase", ids.PHASES[self.position.phase])
+
     def asking(self) -> Asking | None:
         """Who must decide what now, or None when the game is over."""
         if self.position.status != ids.RUNNING:
@@ -168,7 +176,7 @@ class Game:
             if len(seats) > 1 and not chance:
                 waits_for = seats_with_a_move(self.position, self._listed.listed(), seats)
             by_number = [n + 1 for n in waits_for], [n + 1 for n in seats]
-            kind = decision_on(self.position).kind()
+            kind = decision_on(self.position).kind
             self._asking = Asking(kind, *by_number, chance)
         return self._asking
 
@@ -178,7 +186,7 @@ class Game:
         if asking is None:
             return None
         if self._decision is None or self._decision[0] != language:
-            words, seats = self._table_words.words(), [seat - 1 for seat in asking.may_answer]
+            words, seats = self.words(), [seat - 1 for seat in asking.may_answer]
             context = context_of(asking.kind, Asked(self.position, self._vocabulary, words, seats))
             text = words.decision(asking.kind, seats, context)
             self._decision = language, Decision(*asking, text, context)
@@ -200,7 +208,7 @@ class Game:
     def legal_moves(self) -> list[LegalMove]:
         """Every move or outcome that may be played now; empty when the game is over."""
         total = int(self._listed.total)
-        kind, words = self._decision_kind(), self._table_words.words()
+        kind, words = self._decision_kind(), self.words()
         moves = [self._offered(code, kind, words) for code in self._listed.listed()]
         if not total:
             return moves
@@ -221,7 +229,7 @@ class Game:
 
         Raises InvalidMoveError if the text is no move.
         """
-        return self._seat_of(self.position, parse_move(move, self._vocabulary))
+        return self._seat_of(self.position, self.code_of(move))
 
     def _seat_of(self, g: Position, code: int) -> int | None:
         mover = int(mover_of(g, code))
@@ -235,14 +243,35 @@ class Game:
 
     def describe(self, move: str) -> str:
         """What a move would do, now or later. Raises InvalidMoveError if the text is no move."""
-        code = parse_move(move, self._vocabulary)
+        code = self.code_of(move)
         kind = self._decision_kind() if self._listed.holds(code) else None
-        return self._table_words.words().offer(code, kind)
+        return self.words().offer(code, kind)
+
+    def words(self) -> Wording:
+        """The words of the game, in the present language."""
+        return self._stepper().words
+
+    def _stepper(self) -> Stepper:
+        """Plays moves and words what they change, in the present language."""
+        language = LANGUAGE.get()
+        found = self._steppers.get(language)
+        if found is None:
+            words = wording_of(self.setup, self.content, self.position.table)
+            found = self._steppers[language] = Stepper(self.setup, words)
+        return found
+
+    def code_of(self, move: str) -> i64:
+        """The code of a move, legal or not. Raises InvalidMoveError if the text is no move."""
+        return i64(parse_move(move, self._vocabulary))
+
+    def fields_of(self, move: str) -> dict[str, str | int]:
+        """The arguments of a move by name. Raises InvalidMoveError if the text is no move."""
+        return move_fields(self.code_of(move), self._vocabulary)
 
     def _decision_kind(self) -> str | None:
         """The kind of the decision to take now; None when the game is over."""
         running = self.position.status == ids.RUNNING
-        return decision_on(self.position).kind() if running else None
+        return decision_on(self.position).kind if running else None
 
     # --- playing ------------------------------------------------------------------------------
 
@@ -256,7 +285,7 @@ class Game:
             return [self._go_back(move)]
         code = self.check(move)
         self._keep_for_slips(code)
-        stepper = self._table_words.stepper()
+        stepper = self._stepper()
         facts = self._facts or stepper.facts(self.position)
         found, after = stepper.play(self.position, code, self._listed, facts)
         self._position_changed(after)
@@ -267,7 +296,7 @@ class Game:
         code = happening.code
         fields = fields_of(code, self._vocabulary)
         move = move_text(code, self._vocabulary)
-        text = self._table_words.words().happening(
+        text = self.words().happening(
             code, happening.kind, happening.seats, happening.before, happening.after
         )
         return GameEvent(
@@ -283,7 +312,7 @@ class Game:
         )
 
     def _go_back(self, move: str) -> GameEvent:
-        before, stepper = self.position, self._table_words.stepper()
+        before, stepper = self.position, self._stepper()
         facts = self._facts or stepper.facts(before)
         to = undone_to(move)
         if to is None:
@@ -406,7 +435,7 @@ class Game:
 
     def _is_outcome(self, entry: str) -> bool:
         try:
-            return verb_of(i64(parse_move(entry, self._vocabulary))) in CHANCE_VERBS
+            return verb_of(self.code_of(entry)) in CHANCE_VERBS
         except InvalidMoveError:
             return False
 
@@ -415,7 +444,7 @@ class Game:
         if decision is None:
             return say("refused-game_is_over", status=self.status)
         seats = [seat - 1 for seat in decision.seats]
-        words = self._table_words.words()
+        words = self.words()
         question = words.question(decision.kind, seats, decision.context)
         return why_illegal(self.position, code, words, self._listed.listed(), question)
 

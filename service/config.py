@@ -15,6 +15,7 @@ import typing
 from collections.abc import Mapping, Sequence
 from dataclasses import Field, dataclass, field, fields
 from difflib import get_close_matches
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -255,7 +256,7 @@ class Config:
             for name, value in values.items()
         }
 
-    @property
+    @cached_property
     def allowed_origins(self) -> list[str]:
         """Origins of web pages that may use the API."""
         return comma_separated(self.allow_origin)

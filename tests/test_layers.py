@@ -62,7 +62,7 @@ GAME_FROM_BELOW: tuple[tuple[str, set[str]], ...] = (
         },
     ),
     ("sentences", {"text", "view"}),
-    ("events", {"changes", "offers", "table_words"}),
+    ("events", {"changes", "offers"}),
     ("game", {"game", "plans", "build_info", "__init__"}),
 )
 """The layers of `game`: each module between the rooms is in one, beside the rooms."""

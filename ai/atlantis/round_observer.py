@@ -113,14 +113,10 @@ class RoundObserver(Observer):
         self.on_board = pieces_on_board(g)
         self.hands = hash_of_hands(g)
         self.cards = cards_held(g)
-        fact: i64 = 0
-        while fact < self.count:
+        for fact in range(self.count):
             self.facts[fact] = 0
-            fact += 1
-        good: i64 = 0
-        while good < N_GOODS:
+        for good in range(i64(N_GOODS)):
             self.stock[good] = 0
-            good += 1
         self.count_stock(g, 0)
         return True
 
@@ -144,10 +140,8 @@ class RoundObserver(Observer):
         if self.observing:
             self.close(g)
         seen = self.seen[self.arm]
-        fact: i64 = 0
-        while fact < self.count:
+        for fact in range(self.count):
             seen = append(seen, i16(self.facts[fact]))
-            fact += 1
         self.seen[self.arm] = seen
 
     def summed(
@@ -163,23 +157,19 @@ class RoundObserver(Observer):
         sums: list[int] = []
         squares: list[int] = []
         products: list[int] = []
-        fact: i64 = 0
-        while fact < self.count:
+        for fact in range(self.count):
             total: i64 = 0
             square: i64 = 0
             product: i64 = 0
-            place: i64 = first
-            while place < i64(len(rewards)):
+            for place in range(first, i64(len(rewards))):
                 value: i64 = i64(seen[place * self.count + fact])
                 if value != 0:
                     total += value
                     square += value * value
                     product += value * i64(rewards[place] * float(POINTS) + 0.5)
-                place += 1
             sums.append(int(total))
             squares.append(int(square))
             products.append(int(product))
-            fact += 1
         return sums, squares, products
 
     def compared(
@@ -195,22 +185,18 @@ class RoundObserver(Observer):
         found: list[tuple[int, int, int, int]] = []
         own_seen = self.seen[arm]
         rival_seen = self.seen[rival]
-        fact: i64 = 0
-        while fact < self.count:
+        for fact in range(self.count):
             own_sum: i64 = 0
             rival_sum: i64 = 0
             squares: i64 = 0
-            place: i64 = 0
-            while place < i64(len(mine)):
+            for place in range(i64(len(mine))):
                 own: i64 = i64(own_seen[mine[place] * self.count + fact])
                 other: i64 = i64(rival_seen[theirs[place] * self.count + fact])
                 own_sum += own
                 rival_sum += other
                 squares += (own - other) * (own - other)
-                place += 1
             if own_sum > 0 or rival_sum > 0 or squares > 0:
                 found.append((int(fact), int(own_sum), int(rival_sum), int(squares)))
-            fact += 1
         return found
 
     def turn_to(self, g: Position) -> None:
@@ -234,19 +220,15 @@ class RoundObserver(Observer):
 
     def count_stock(self, g: Position, weight: i64) -> None:
         """Compare the stocks with those before; count the gains `weight` times."""
-        good: i64 = 0
-        while good < N_GOODS:
+        for good in range(i64(N_GOODS)):
             held: i64 = 0
             at: i64 = good
-            seat: i64 = 0
-            while seat < g.table.seats:
+            for _ in range(g.table.seats):
                 held += g.cells[g.layout.stock + at]
                 at += N_GOODS
-                seat += 1
             if held > self.stock[good]:
                 self.facts[GAINED + good] += weight * (held - self.stock[good])
             self.stock[good] = held
-            good += 1
 
     def close(self, g: Position) -> None:
         """Record the facts at the end of the round or of the game."""
@@ -256,20 +238,14 @@ class RoundObserver(Observer):
             self.facts[WON_NOW] = 1
         if g.round == root.round and g.status == LOST:
             self.facts[LOST_NOW] = 1
-        seat: i64 = 0
-        while seat < g.table.seats:
+        for seat in range(g.table.seats):
             at: i64 = seat * POOL_COLUMNS + SUPPLY
             self.facts[RECRUITED] += max(root.pool(at) - g.pool(at), i64(0))
-            seat += 1
-        p: i64 = 0
-        while p < N_PENINSULAS:
+        for p in range(i64(N_PENINSULAS)):
             self.facts[DRY + p] = g.dry(p)
-            p += 1
-        slot: i64 = 0
-        while slot < g.table.n_slots:
+        for slot in range(g.table.n_slots):
             if root.built(slot) == UNBUILT and g.built(slot) != UNBUILT:
                 self.facts[BUILT_NOW + slot] = 1
-            slot += 1
         fact: i64 = self.first_of_cards
         for card_fact in self.of_cards:
             self.facts[fact] += card_fact.after_round(root, g)
@@ -279,12 +255,10 @@ class RoundObserver(Observer):
 def pieces_on_board(g: Position) -> i64:
     """Return how many spaces of the board the players' Atlanteans take up."""
     total: i64 = 0
-    place: i64 = 0
-    while place < g.table.n_places:
+    for place in range(g.table.n_places):
         total += g.occupants(place)
         if g.table.keeps_inactive:
             total -= stray_volunteers(g, place)
-        place += 1
     return total
 
 
@@ -298,18 +272,14 @@ def is_on(g: Position, seat: i64, kind: i64, place: i64) -> bool:
 def hash_of_hands(g: Position) -> i64:
     """Return a hash of all hands."""
     mixed: i64 = 0
-    seat: i64 = 0
-    while seat < g.table.seats:
+    for seat in range(g.table.seats):
         mixed = (mixed * 31 + g.hand(seat) + g.artifacts(seat)) & 0xFFFFFFFF
-        seat += 1
     return mixed
 
 
 def cards_held(g: Position) -> i64:
     """Return how many library cards and artifacts the players hold."""
     total: i64 = 0
-    seat: i64 = 0
-    while seat < g.table.seats:
+    for seat in range(g.table.seats):
         total += hand_size(g, seat)
-        seat += 1
     return total

@@ -158,15 +158,13 @@ def hashed(cells: vec[i64], count: i64) -> i64:
     """
     one: i64 = 1
     other: i64 = 0
-    place: i64 = 0
-    while place < count:
+    for place in range(count):
         cell: i64 = cells[place] + 7
         above: i64 = cell >> 31
         one = ((one ^ ((cell + above * 16_777_619) & 0x7FFFFFFF)) * 1_000_003) & 0x7FFFFFFF
         one ^= one >> 15
         other = ((other ^ ((cell + above * 22_695_477) & 0x7FFFFFFF)) * 69_069) & 0x7FFFFFFF
         other ^= other >> 16
-        place += 1
     return ((one << 31) | other) + 1
 
 
@@ -252,13 +250,11 @@ def keep_first_act(g: Position, moves: Moves, order: vec[i64]) -> None:
     """
     chosen: i64 = -1
     best: i64 = LAST_RANK
-    place: i64 = 0
-    while place < moves.count:
+    for place in range(moves.count):
         rank: i64 = rank_of(moves.code[place], order)
         if rank < best:
             best = rank
             chosen = moves.code[place]
-        place += 1
     if chosen < 0:
         return
     moving: bool = verb_of(chosen) == ACT and may_act_elsewhere(g, chosen)

@@ -50,7 +50,7 @@ from game.documents.hint import (
 from game.documents.question import HintQuestion
 from game.engine.placement import PLACE_ATLANTEANS
 from game.game import Game
-from game.notation import move_text, parse_move, vocabulary_of
+from game.notation import move_text, vocabulary_of
 from game.words import say
 
 ITS_OWN: Final = ("win_chance", "loss")
@@ -279,8 +279,7 @@ def plan_from(game: Game, pool: Pool, move: str) -> Plan | None:
         moves, win = found[0], stated(game, pool, found[1], pool.arm_of(move))
     else:
         line = [move, *(pool.lines[pool.arm_of(move)] if pool.moves else [])]
-        vocabulary = vocabulary_of(game.position.table)
-        moves = plan_moves(game, [parse_move(step, vocabulary) for step in line])
+        moves = plan_moves(game, [game.code_of(step) for step in line])
     return Plan(plan_steps(game, moves), win)
 
 

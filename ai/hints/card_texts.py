@@ -24,8 +24,7 @@ from game.engine.moves import (
 )
 from game.engine.places import SITE_COMPONENT, SITE_LOCATION, component_place, slot_of
 from game.game import Game
-from game.notation import move_fields, parse_move, vocabulary_of
-from game.text.wording import Wording, wording_of
+from game.text.wording import Wording
 from game.words import say
 from game.words.shapes import without_stop
 
@@ -40,25 +39,24 @@ USES: Final = (*ACTS, PLACE)
 def with_text(game: Game, move: str, name: str) -> str:
     """Return a move, called `name`, with what its card says; empty if it uses no card."""
     table = game.position.table
-    vocabulary, words = vocabulary_of(table), wording_of(game.setup, game.content, table)
-    code = parse_move(move, vocabulary)
-    verb, fields = verb_of(i64(code)), move_fields(code, vocabulary)
+    words, code = game.words(), game.code_of(move)
+    verb, fields = verb_of(code), game.fields_of(move)
     if verb == PLAY:
-        text = words.card_text(int(second(i64(code))))
+        text = words.card_text(int(second(code)))
         return say("headline-then", move=name, next=without_stop(text)) if text else ""
     text = ""
     if verb == BUILD:
-        text = words.component_text(vocabulary.components.index(str(fields["component"])))
+        text = words.component_text(words.vocabulary.components.index(str(fields["component"])))
     elif verb == BEFRIEND:
-        text = words.ally_text(int(second(i64(code))))
+        text = words.ally_text(int(second(code)))
     elif verb == CARRY:
         # What it does for its carrier comes last, behind who may build it.
-        text = _last_sentence(words.component_text(int(first(i64(code)))))
+        text = _last_sentence(words.component_text(int(first(code))))
     elif verb in USES and fields.get("place") in table.place_names:
         text = _text_of_place(game, words, table.place_names.index(str(fields["place"])))
     if not text or len(text.split()) > MOST_WORDS:
         return ""
-    is_for_later = verb == BUILD and _has_spaces(game, int(second(i64(code))))
+    is_for_later = verb == BUILD and _has_spaces(game, int(second(code)))
     # What Atlanteans do there is no effect of the build itself.
     message = "headline-says.later" if is_for_later else "headline-says"
     return say(message, move=name, text=without_stop(text))

@@ -12,8 +12,6 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from mypy_extensions import i64
-
 from ai.hints import settled
 from ai.hints.card_purposes.registry import SHORT_NAMES
 from ai.hints.costs import cost_of
@@ -28,9 +26,7 @@ from game.documents.hint import AdvisedMove
 from game.documents.names import LossClass
 from game.engine.moves import BARRIER, FLOOD, PLACE, UNFLOOD, first, second, third, verb_of
 from game.game import Game
-from game.notation import parse_move, vocabulary_of
 from game.text.chances import about_percent
-from game.text.wording import wording_of
 from game.words import say
 from game.words.shapes import first_short, without_stop
 
@@ -435,12 +431,11 @@ def _name_of_weakest(
 
 def _names(game: Game, pool: Pool, best: int, arms: Sequence[int]) -> str:
     """Return moves in words, as short as they can be told from the best one."""
-    codes = vocabulary_of(game.position.table)
-    own = i64(parse_move(pool.moves[best], codes))
-    words = wording_of(game.setup, game.content, game.position.table)
+    own = game.code_of(pool.moves[best])
+    words = game.words()
     found = []
     for arm in arms:
-        code = i64(parse_move(pool.moves[arm], codes))
+        code = game.code_of(pool.moves[arm])
         is_alike = verb_of(code) == verb_of(own) and first(code) == first(own)
         if is_alike and verb_of(code) == PLACE and second(code) == second(own):
             found.append(words.place(int(third(code))))

@@ -14,16 +14,14 @@ from game.engine.build import still_due
 from game.engine.moves import DONE, GIVE, verb_of
 from game.engine.prices import due
 from game.game import Game
-from game.notation import move_fields, parse_move, vocabulary_of
 
 
 def needed_gifts(game: Game, pool: Pool, arm: int, line: Iterable[str]) -> list[str]:
     """Return the gifts of a line, up to the end of the trade, that builders need."""
-    codes = vocabulary_of(game.position.table)
     legal = {move.id for move in game.legal_moves()}
     found: list[str] = []
     for move in line:
-        if verb_of(i64(parse_move(move, codes))) == DONE:
+        if verb_of(game.code_of(move)) == DONE:
             break
         if move in legal and move not in found and needed_for(game, pool, arm, move) is not None:
             found.append(move)
@@ -35,10 +33,8 @@ def needed_for(game: Game, pool: Pool, arm: int, move: str) -> int | None:
 
     It must cost the good, and who gets it must stand on a build space; None for any other move.
     """
-    codes = vocabulary_of(game.position.table)
-    code = parse_move(move, codes)
-    fields = move_fields(code, codes)
-    if verb_of(i64(code)) != GIVE or fields.get("good") not in ids.GOODS:
+    fields = game.fields_of(move)
+    if verb_of(game.code_of(move)) != GIVE or fields.get("good") not in ids.GOODS:
         return None
     receiver = int(fields["to_seat"]) - 1
     if not any(seats >> receiver & 1 for seats in ready_builders(game).values()):

@@ -12,9 +12,7 @@ from ai.hints.wasted import BETTER_SPACE, Waste, waste_of
 from game.documents.hint import Loss, Reason
 from game.documents.names import LossClass
 from game.game import Game
-from game.notation import parse_move, vocabulary_of
 from game.text.chances import percent
-from game.text.wording import wording_of
 from game.words import say
 from game.words.shapes import capital
 
@@ -52,7 +50,7 @@ def judged(game: Game, pool: Pool, arm: int, best: int) -> Judged:
 
 def waste_in(game: Game, move: str) -> Waste | None:
     """Return why a move wastes an Atlantean; None if no rule says so."""
-    return waste_of(game.position, parse_move(move, vocabulary_of(game.position.table)))
+    return waste_of(game.position, game.code_of(move))
 
 
 def wasted_last(game: Game, pool: Pool, ranking: list[int]) -> list[int]:
@@ -98,7 +96,7 @@ def waste_reason(game: Game, waste: Waste | None) -> list[Reason]:
     """Return why a move wastes an Atlantean as a reason; none if it does not."""
     if waste is None:
         return []
-    words = wording_of(game.setup, game.content, game.position.table)
+    words = game.words()
     place = words.place(waste.place)
     if waste.rule != BETTER_SPACE:
         return [reason("wasted", say(f"wasted-{waste.rule}", place=place))]

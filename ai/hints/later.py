@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from ai.hints.causes import STEPS
 from ai.hints.folding import word_of
 from ai.hints.gifts import needed_for, needed_gifts
@@ -13,7 +11,6 @@ from ai.hints.merge import Pool
 from game.documents.hint import Plan
 from game.engine.moves import PLACE, first, third, verb_of
 from game.game import Game
-from game.notation import parse_move, vocabulary_of
 
 ENDS: Final = ("continue", "done")
 """The first words of moves after which nothing more is done now."""
@@ -42,7 +39,7 @@ def made_later(game: Game, pool: Pool, move: str, plan: Plan | None) -> frozense
 
 def _seat_and_place(game: Game, move: str) -> tuple[int, int] | None:
     """Return whose Atlantean is placed where; None for any other move."""
-    code = i64(parse_move(move, vocabulary_of(game.position.table)))
+    code = game.code_of(move)
     return (int(first(code)), int(third(code))) if verb_of(code) == PLACE else None
 
 

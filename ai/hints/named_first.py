@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mypy_extensions import i64
-
 from ai.hints import settled
 from ai.hints.gifts import needed_for, needed_gifts
 from ai.hints.merge import Pool
@@ -19,7 +17,6 @@ from game.cards.grand_council import COUNCIL_TRADE
 from game.engine import ids
 from game.engine.moves import DONE, NEXT_MISFORTUNE, UNFLOOD, verb_of
 from game.game import Game
-from game.notation import parse_move, vocabulary_of
 
 DoesAsWell = Callable[[int, int], bool]
 """Whether the simulations see no difference between a move and the best one."""
@@ -48,8 +45,7 @@ def _going_on(game: Game, pool: Pool, ranking: list[int]) -> int:
     best = ranking[0]
     if settled.outcome(pool) != settled.WON or pool.arms.planned:
         return best
-    codes = vocabulary_of(game.position.table)
-    verbs = {arm: verb_of(i64(parse_move(pool.moves[arm], codes))) for arm in ranking}
+    verbs = {arm: verb_of(game.code_of(pool.moves[arm])) for arm in ranking}
     if verbs[best] != UNFLOOD or not spends_energy(game, pool.moves[best]):
         return best
     ends = [arm for arm in ranking if verbs[arm] in (DONE, NEXT_MISFORTUNE)]

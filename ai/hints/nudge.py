@@ -18,9 +18,8 @@ from ai.hints.number_words import listed
 from game.documents.hint import Nudge
 from game.engine import ids, moves, places
 from game.game import Game
-from game.notation import parse_move, vocabulary_of
 from game.text.registry import thought_of as general_thought_of
-from game.text.wording import good_name, wording_of
+from game.text.wording import good_name
 from game.words import say
 
 LIKELY: Final = 0.25
@@ -38,20 +37,19 @@ def nudge_for(
     `narrowed` is True if the question has `allow` or `avoid`; the nudge is then general.
     """
     table = game.position.table
-    words = vocabulary_of(table)
-    thoughts = {move: thought_of(game, parse_move(move, words)) for move in considered}
-    thought = thought_of(game, parse_move(best, words))
+    thoughts = {move: thought_of(game, game.code_of(move)) for move in considered}
+    thought = thought_of(game, game.code_of(best))
     alike = [move for move, other in thoughts.items() if other == thought]
     if narrowed or thought is None or len(alike) < 2:
         decision = game.decision()
         thought_there = general_thought_of(decision.kind) if decision is not None else ""
         return Nudge("decision", thought_there or say("nudge-needs"), [])
     kind, text, about = thought
-    if kind == "gate" and moves.verb_of(i64(parse_move(best, words))) == moves.PLACE:
+    if kind == "gate" and moves.verb_of(game.code_of(best)) == moves.PLACE:
         # Where components are chosen, the search simulates the best one most: names would show it.
         likely = likely_builds(game, pool, alike)
         if likely:
-            wording = wording_of(game.setup, game.content, table)
+            wording = game.words()
             names = listed([wording.the_component(slot) for slot in likely])
             text = say("nudge-build_these", components=names)
             about = [table.buildables[i64(slot)].id for slot in likely]

@@ -28,9 +28,8 @@ from game.engine.build import still_due
 from game.engine.moves import BUILD, TURN_IN, first, second, verb_of
 from game.engine.prices import discounts, due
 from game.game import Game
-from game.notation import parse_move, vocabulary_of
 from game.text.chances import percent
-from game.text.wording import Wording, good_name, wording_of
+from game.text.wording import Wording, good_name
 from game.words import say
 from game.words.shapes import without_stop
 
@@ -45,7 +44,7 @@ LEAST_GAMES: Final = 8
 
 def outlook_of(game: Game, pool: Pool, arm: int) -> list[Reason]:
     """Return what the team should know beside the move advised, the weightiest first."""
-    words = wording_of(game.setup, game.content, game.position.table)
+    words = game.words()
     goals, built = goals_of(game, pool, arm), built_by(game, pool.moves[arm])
     facts = facts_of(game, words)
     if may_end(pool.tallies[arm]):
@@ -202,7 +201,7 @@ def _still_to_get(
 
 def built_by(game: Game, move: str) -> int | None:
     """Return the slot of what a move builds; None for any other move."""
-    code = i64(parse_move(move, vocabulary_of(game.position.table)))
+    code = game.code_of(move)
     return int(second(code)) if verb_of(code) == BUILD else None
 
 
@@ -225,8 +224,7 @@ def discount_ready(game: Game) -> int:
 
 def turned_in(game: Game, moves: Sequence[str]) -> set[tuple[int, int]]:
     """Return the seats, from 0, and the goods that moves turn in: they come back as more."""
-    codes = vocabulary_of(game.position.table)
-    turned = [i64(parse_move(move, codes)) for move in moves]
+    turned = [game.code_of(move) for move in moves]
     return {(int(first(code)), int(second(code))) for code in turned if verb_of(code) == TURN_IN}
 
 

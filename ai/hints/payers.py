@@ -14,7 +14,6 @@ from game.engine.library_cards import copies
 from game.engine.moves import PLACE, first, third, verb_of
 from game.engine.places import is_build_space
 from game.game import Game
-from game.notation import parse_move, vocabulary_of
 
 NOBODY: Final = "nobody"
 ITSELF: Final = "itself"
@@ -33,9 +32,8 @@ def who_pays(game: Game, pool: Pool, arm: int, seat: int) -> str:
     if any(seats >> seat & 1 for seats in ready_builders(game).values()):
         return ITSELF
     plan = pool.plan_from(pool.moves[arm])
-    codes = vocabulary_of(game.position.table)
     line = [*([] if plan is None else plan[0]), pool.moves[arm], *pool.lines[arm]]
-    moves = [i64(parse_move(move, codes)) for move in line]
+    moves = [game.code_of(move) for move in line]
     placed = [code for code in moves if verb_of(code) == PLACE]
     if placed and plan is None:
         return ITSELF

@@ -15,8 +15,8 @@ from game.engine.energy import SHARE_ENERGY
 from game.engine.moves import BARRIER, UNFLOOD, Moves, verb_of
 from game.errors import MoveError
 from game.game import Game
-from game.notation import move_text, parse_move, vocabulary_of
-from game.text.wording import good_name, wording_of
+from game.notation import move_text, vocabulary_of
+from game.text.wording import good_name
 from game.words import say
 
 PAID_TOGETHER: Final = (BARRIER, UNFLOOD, APPEASE, PLACATE)
@@ -46,7 +46,7 @@ def payers_of(game: Game, move: str) -> tuple[int, dict[int, int]]:
 
     Empty for a move without a price, and where a search decides who pays.
     """
-    code = i64(parse_move(move, vocabulary_of(game.position.table)))
+    code = game.code_of(move)
     ahead = after_payment(game, move) if verb_of(code) in PAID_TOGETHER else None
     if ahead is None:
         return 0, {}
@@ -64,7 +64,7 @@ def payers_of(game: Game, move: str) -> tuple[int, dict[int, int]]:
 
 def payers_in_words(game: Game, move: str) -> str:
     """Return who pays how much for a move, in words; empty if nobody does."""
-    words = wording_of(game.setup, game.content, game.position.table)
+    words = game.words()
     good, paid = payers_of(game, move)
     shares = [
         say("payer-pays", player=words.player(seat), number=cost) for seat, cost in paid.items()

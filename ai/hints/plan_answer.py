@@ -16,7 +16,6 @@ from game.documents.hint import Plan, PlanExchange, PlannedMove, Reason, RivalPl
 from game.engine.moves import BARRIER, first, verb_of
 from game.engine.places import peninsula_of
 from game.game import Game
-from game.notation import parse_move, vocabulary_of
 from game.words import say
 from game.words.shapes import small, without_stop
 
@@ -43,8 +42,7 @@ def unless_protected(game: Game, reasons: Sequence[Reason], plan: Plan | None) -
     How often it floods is of all that the simulations tried, with and without that barrier.
     """
     table = game.position.table
-    codes = vocabulary_of(table)
-    moves = [] if plan is None else [i64(parse_move(step.move, codes)) for step in plan.moves]
+    moves = [] if plan is None else [game.code_of(step.move) for step in plan.moves]
     protected = {int(first(code)) for code in moves if verb_of(code) == BARRIER}
 
     def peninsula(place: str) -> int:

@@ -59,8 +59,7 @@ from game.engine.places import SITE_FORGE
 from game.engine.readiness import ready_owners
 from game.errors import MoveError
 from game.game import Game
-from game.notation import move_fields, parse_move, vocabulary_of
-from game.text.wording import good_name, one_of, wording_of
+from game.text.wording import good_name, one_of
 from game.words import say
 from game.words.shapes import without_stop
 
@@ -100,9 +99,9 @@ def choice_asked_next(game: Game, pool: Pool, arm: int) -> str:
 
     Gifts may be made in any order, so the one named is one that the builders need.
     """
-    code, line = parse_move(pool.moves[arm], vocabulary_of(game.position.table)), pool.lines[arm]
+    code, line = game.code_of(pool.moves[arm]), pool.lines[arm]
     decision = game.decision()
-    if verb_of(i64(code)) not in WITH_CHOICE or not line or decision is None:
+    if verb_of(code) not in WITH_CHOICE or not line or decision is None:
         return ""
     ahead = game.clone()
     try:
@@ -110,7 +109,7 @@ def choice_asked_next(game: Game, pool: Pool, arm: int) -> str:
     except MoveError:
         return ""
     asked = ahead.decision()
-    is_other = asked is not None and (asked.kind != decision.kind or verb_of(i64(code)) == OFFER)
+    is_other = asked is not None and (asked.kind != decision.kind or verb_of(code) == OFFER)
     is_asked = asked is not None and not asked.chance and is_other
     if not is_asked or line[0] not in {move.id for move in ahead.legal_moves()}:
         return ""
@@ -123,7 +122,7 @@ def choice_asked_next(game: Game, pool: Pool, arm: int) -> str:
 
 def purpose_of(game: Game, pool: Pool, arm: int, equals: Sequence[str] = ()) -> str:
     """Return what a move is for, as it stands after the move; empty if that is not known."""
-    verb = verb_of(i64(parse_move(pool.moves[arm], vocabulary_of(game.position.table))))
+    verb = verb_of(game.code_of(pool.moves[arm]))
     if int(verb) in OF_CARDS:
         return OF_CARDS[int(verb)](game, pool, arm)
     if verb in (DONE, NEXT_MISFORTUNE):
@@ -136,20 +135,19 @@ def purpose_of(game: Game, pool: Pool, arm: int, equals: Sequence[str] = ()) -> 
 
 def purpose_of_effect(game: Game, pool: Pool, arm: int, move: str) -> str:
     """Return what a move that brings something is for: the move of an arm, or a later one of it."""
-    vocabulary = vocabulary_of(game.position.table)
-    code = parse_move(move, vocabulary)
-    verb, fields = verb_of(i64(code)), move_fields(code, vocabulary)
+    code, fields = game.code_of(move), game.fields_of(move)
+    verb = verb_of(code)
     if verb == PLACE or verb in ACTS:
         place = str(fields.get("place", ""))
         # Several act together on a space.
-        seat = None if verb == ACT_SPACE else int(first(i64(code)))
+        seat = None if verb == ACT_SPACE else int(first(code))
         return _of_place(game, pool, arm, place, seat, placed=verb == PLACE)
     if verb == FLOOD:
-        return spared_by_flood(game, pool, arm, int(first(i64(code))))
+        return spared_by_flood(game, pool, arm, int(first(code)))
     if verb in (BARRIER, UNFLOOD):
-        return _of_water(game, pool, arm, int(verb), int(first(i64(code))))
+        return _of_water(game, pool, arm, int(verb), int(first(code)))
     if verb == GAIN:
-        good, seat = str(fields.get("good", "")), int(first(i64(code)))
+        good, seat = str(fields.get("good", "")), int(first(code))
         return _of_good(game, pool, arm, good, seat)
     if verb == TURN_IN:
         return _of_turn_in(game, pool, arm, move)
@@ -174,7 +172,7 @@ def _of_place(
     if kind == "resource":
         return _for_good(game, pool, arm, about[0], seat)
     if kind == "gate" and (likely := likely_builds(game, pool, [pool.moves[arm]])):
-        wording = wording_of(game.setup, game.content, table)
+        wording = game.words()
         return say("purpose-build", component=wording.component(likely[0]))
     return say(f"purpose-{kind}") if kind in PURPOSES else ""
 
@@ -189,9 +187,8 @@ def aim_of(game: Game, pool: Pool, arm: int) -> Aim | None:
     if given_for is not None:
         return Aim(frozenset(), frozenset({id_of(game, given_for)}))
     table = game.position.table
-    codes = vocabulary_of(table)
-    code = parse_move(move, codes)
-    verb, place = verb_of(i64(code)), str(move_fields(code, codes).get("place", ""))
+    code = game.code_of(move)
+    verb, place = verb_of(code), str(game.fields_of(move).get("place", ""))
     if (verb != PLACE and verb not in ACTS) or place not in table.place_names:
         return None
     brought = brought_at(game, table.place_names.index(place))
@@ -200,7 +197,7 @@ def aim_of(game: Game, pool: Pool, arm: int) -> Aim | None:
     parts = goals_of(game, pool, arm)[:1]
     kind, good = brought[0]
     if kind == "gain" and good != "energy":
-        seat = None if verb == ACT_SPACE else int(first(i64(code)))
+        seat = None if verb == ACT_SPACE else int(first(code))
         message, slot = _wanted_for(game, pool, arm, good, seat)
         brought += [(kind, "atlantium")] if message == "purpose-forged" else []
         parts = parts if slot is None else [slot]
@@ -214,7 +211,7 @@ def lacking_goods(game: Game, pool: Pool, arm: int) -> list[str]:
 
 def good_placed_for(game: Game, move: str) -> str:
     """Return the good that an Atlantean is placed for; empty for any other move."""
-    thought = thought_of(game, parse_move(move, vocabulary_of(game.position.table)))
+    thought = thought_of(game, game.code_of(move))
     return thought[2][0] if thought is not None and thought[0] == "resource" else ""
 
 
@@ -231,7 +228,7 @@ def _for_good(game: Game, pool: Pool, arm: int, good: str, seat: int | None) -> 
     message, slot = _wanted_for(game, pool, arm, good, seat)
     if slot is None:
         return say("purpose-good", good=name)
-    words = wording_of(game.setup, game.content, game.position.table)
+    words = game.words()
     text = say(message, good=name, component=words.component(slot))
     passed_on = message == "purpose-lacking" and _payer(game, pool, arm, seat) == BY_COUNCIL
     card = council_card(game) if passed_on else None
@@ -284,7 +281,7 @@ def _lacking_later(game: Game, pool: Pool, arm: int, good: str) -> int | None:
 
 def _of_good(game: Game, pool: Pool, arm: int, good: str, seat: int) -> str:
     """Return which part of the gate a good is taken for: one of this round, or one after it."""
-    words = wording_of(game.setup, game.content, game.position.table)
+    words = game.words()
     slot = _lacking(game, pool, arm, good)
     if slot is not None and _payer(game, pool, arm, seat) != NOBODY:
         return say("purpose-component", component=words.component(slot))
@@ -313,20 +310,20 @@ def _of_one_good(game: Game, pool: Pool, arm: int, goods: Sequence[str], seat: i
     slot = next((slot for slot, _ in parts if slot is not None), None)
     if slot is None:
         return ""
-    words = wording_of(game.setup, game.content, game.position.table)
+    words = game.words()
     names = [good_name(ids.GOODS.index(good)) for found, good in parts if found == slot]
     return say("purpose-one_of", goods=one_of(names), component=words.component(slot))
 
 
 def _of_turn_in(game: Game, pool: Pool, arm: int, move: str) -> str:
     """Return what comes back for a good that is turned in, and which part of the gate it is for."""
-    good = int(second(i64(parse_move(move, vocabulary_of(game.position.table)))))
+    good = int(second(game.code_of(move)))
     name, number = good_name(good), given_back(game, move, good)
     goods = say("named-amount", number=number, good=name)
     slot = _lacking(game, pool, arm, ids.GOODS[good])
     if slot is None:
         return say("purpose-back", goods=goods)
-    component = wording_of(game.setup, game.content, game.position.table).component(slot)
+    component = game.words().component(slot)
     return say("purpose-back.for", goods=goods, component=component)
 
 
@@ -338,12 +335,9 @@ def given_back(game: Game, move: str, good: int) -> int:
     ahead = game.clone()
     ahead.advance(move)
     left = held(ahead, good)
-    codes = vocabulary_of(game.position.table)
     for verb in (LEAVE, GAIN):
         while moves := [
-            each.id
-            for each in ahead.legal_moves()
-            if verb_of(i64(parse_move(each.id, codes))) == verb
+            each.id for each in ahead.legal_moves() if verb_of(game.code_of(each.id)) == verb
         ]:
             ahead.advance(moves[0])
     return held(ahead, good) - left
@@ -355,22 +349,21 @@ def gifts_before(game: Game, pool: Pool, arm: int) -> str:
     They are to be made in any order, so a table reads them first; empty for any other move.
     """
     gift = pool.moves[arm]
-    if verb_of(i64(parse_move(gift, vocabulary_of(game.position.table)))) != GIVE:
+    if verb_of(game.code_of(gift)) != GIVE:
         return ""
     needed = needed_gifts(game, pool, arm, pool.lines[arm])
     if not needed or needed_for(game, pool, arm, gift) is not None:
         return ""
     slots = [needed_for(game, pool, arm, each) for each in needed]
     slot = next(each for each in slots if each is not None)
-    component = wording_of(game.setup, game.content, game.position.table).component(slot)
+    component = game.words().component(slot)
     gifts = listed([without_stop(game.describe(each)) for each in needed[:MOST_GIFTS]])
     return say("headline-for", move=gifts, purpose=say("purpose-component", component=component))
 
 
 def is_forged(game: Game, gift: str) -> bool:
     """Whether a gift is ore for a player who may still act on the Forges."""
-    codes, g = vocabulary_of(game.position.table), game.position
-    fields = move_fields(parse_move(gift, codes), codes)
+    fields, g = game.fields_of(gift), game.position
     if fields.get("good") != "ore":
         return False
     receiver = int(fields["to_seat"]) - 1
@@ -385,7 +378,7 @@ def _of_gift(game: Game, pool: Pool, arm: int, gift: str) -> str:
     slot = next((each for each in slots if each is not None), None)
     if slot is None:
         return ""
-    component = wording_of(game.setup, game.content, game.position.table).component(slot)
+    component = game.words().component(slot)
     if not others:
         return say("purpose-component", component=component)
     names = listed([quoted(game.describe(each)) for each in others[:MOST_GIFTS]])
@@ -395,7 +388,7 @@ def _of_gift(game: Game, pool: Pool, arm: int, gift: str) -> str:
 def _of_water(game: Game, pool: Pool, arm: int, verb: int, peninsula: int) -> str:
     """Return which tile an unflood or a barrier saves, and who is safer for it this round."""
     g = game.position
-    words = wording_of(game.setup, game.content, g.table)
+    words = game.words()
     place = edge_tile(game, peninsula, flooded=verb == UNFLOOD)
     if place is None:
         return ""
@@ -417,7 +410,6 @@ def _of_water(game: Game, pool: Pool, arm: int, verb: int, peninsula: int) -> st
 def _using(game: Game, pool: Pool, arm: int, place: int) -> int:
     """Return how many Atlanteans stand on a place, those included whom the plan puts there."""
     plan = pool.plan_from(pool.moves[arm])
-    codes = vocabulary_of(game.position.table)
-    moves = [i64(parse_move(move, codes)) for move in (() if plan is None else plan[0])]
+    moves = [game.code_of(move) for move in (() if plan is None else plan[0])]
     placed = [code for code in moves if verb_of(code) == PLACE and int(third(code)) == place]
     return int(atlanteans_on(game.position, i64(place))) + len(placed)

@@ -45,9 +45,8 @@ from game.engine.moves import PLACE, third, verb_of
 from game.engine.placement import PLACE_ATLANTEANS
 from game.engine.places import is_tile, peninsula_of, ring_of
 from game.game import Game
-from game.notation import parse_move, vocabulary_of
 from game.text.chances import about_percent, span, with_thousands
-from game.text.wording import Wording, wording_of
+from game.text.wording import Wording
 from game.words import say
 
 DANGER: Final = 0.05
@@ -98,7 +97,7 @@ def reasons_for(
     rival = None
     if len(ranking) > 1 and beside_rival:
         rival = rival_of_best(game, pool, ranking) if arm == ranking[0] else ranking[0]
-    words = wording_of(game.setup, game.content, game.position.table)
+    words = game.words()
     here = pool.tallies[arm]
     facts = facts_of(game, words)
     if may_end(here) or (rival is not None and may_end(pool.tallies[rival])):
@@ -241,7 +240,7 @@ def last_chance(pool: Pool, arm: int) -> list[Reason]:
 
 def dangers(game: Game, words: Wording, move: str, here: Tally) -> list[Reason]:
     """Return the dangers that may keep a placed Atlantean from acting."""
-    code = i64(parse_move(move, vocabulary_of(game.position.table)))
+    code = game.code_of(move)
     if verb_of(code) != PLACE:
         return []
     found, place = [], int(third(code))

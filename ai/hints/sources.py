@@ -15,7 +15,6 @@ from game.engine.moves import DONE, GAIN, PLACE, PLAY, TURN_IN, verb_of
 from game.engine.places import SITE_COMPONENT, SITE_LOCATION, peninsula_of
 from game.engine.readiness import ready_heads
 from game.game import Game
-from game.notation import move_fields, parse_move, vocabulary_of
 from game.text.wording import Wording, good_name
 from game.words import say
 
@@ -44,9 +43,8 @@ def sources_of(game: Game, moves: Iterable[str]) -> dict[str, int]:
 
 def brings_goods(game: Game, move: str) -> bool:
     """Whether a move brings goods by itself, or by a card, a component or a location."""
-    codes, table = vocabulary_of(game.position.table), game.position.table
-    code = parse_move(move, codes)
-    verb, place = verb_of(i64(code)), move_fields(code, codes).get("place")
+    table = game.position.table
+    verb, place = verb_of(game.code_of(move)), game.fields_of(move).get("place")
     if verb in ACTS and place in table.place_names:
         site = table.site[i64(table.place_names.index(str(place)))]
         return bool(site in (SITE_COMPONENT, SITE_LOCATION))
@@ -60,14 +58,12 @@ def _places_of(game: Game, moves: Iterable[str]) -> set[int]:
     """
     table = game.position.table
     is_placing = game.position.phase == ids.PHASE_PLACE
-    codes = vocabulary_of(table)
     found: set[int] = set()
     for move in moves:
-        code = parse_move(move, codes)
-        verb = verb_of(i64(code))
+        verb = verb_of(game.code_of(move))
         if verb == DONE or (verb in USES and (verb == PLACE) != is_placing):
             break
-        place = move_fields(code, codes).get("place")
+        place = game.fields_of(move).get("place")
         if verb in USES and place in table.place_names:
             found.add(table.place_names.index(str(place)))
     return found

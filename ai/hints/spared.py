@@ -25,8 +25,7 @@ from game.engine.prices import due
 from game.engine.readiness import ready_heads
 from game.errors import MoveError
 from game.game import Game
-from game.notation import parse_move, vocabulary_of
-from game.text.wording import good_name, wording_of
+from game.text.wording import good_name
 from game.words import say
 
 MOST_NAMED: Final = 2
@@ -53,7 +52,7 @@ def spared_by_flood(game: Game, pool: Pool, arm: int, peninsula: int) -> str:
     if useful and not _is_useful(game, peninsula, lacking) and goals:
         if peninsula == ids.MOUNTAINS and "atlantium" in lacking:
             return say("purpose-no_forging")
-        component = wording_of(game.setup, game.content, game.position.table).component(goals[0])
+        component = game.words().component(goals[0])
         good = good_name(YIELDS[peninsula])
         return say("purpose-not_lacking", good=good, component=component)
     left = _dry(game, peninsula)
@@ -68,8 +67,7 @@ def spared_by_flood(game: Game, pool: Pool, arm: int, peninsula: int) -> str:
 
 def _floods(game: Game) -> list[int]:
     """Return the peninsulas among which the next one to flood is chosen."""
-    codes = vocabulary_of(game.position.table)
-    moves = [i64(parse_move(move.id, codes)) for move in game.legal_moves()]
+    moves = [game.code_of(move.id) for move in game.legal_moves()]
     return [int(first(code)) for code in moves if verb_of(code) == FLOOD]
 
 
@@ -117,15 +115,12 @@ def kept_by_going_on(
     of `equals` spends need not be kept: it does as well. `goals` are the slots of what the team
     builds towards: they may be what the energy is kept for.
     """
-    codes = vocabulary_of(game.position.table)
-    others = {
-        each.id: i64(parse_move(each.id, codes)) for each in game.legal_moves() if each.id != move
-    }
+    others = {each.id: game.code_of(each.id) for each in game.legal_moves() if each.id != move}
     left = {each: code for each, code in others.items() if each not in equals}
     later = next((each for each in line if each in left), None)
     if later is not None and game.position.phase == ids.PHASE_SUFFER:
         return say("purpose-can_wait", move=quoted(game.describe(later)))
-    words = wording_of(game.setup, game.content, game.position.table)
+    words = game.words()
     played = {each: int(second(code)) for each, code in others.items() if verb_of(code) == PLAY}
     spent = {card for each, card in played.items() if each in equals}
     names = list(dict.fromkeys(words.card(each) for each in played.values() if each not in spent))
@@ -143,7 +138,7 @@ def _kept_energy(game: Game, moves: Sequence[str], goals: Sequence[int]) -> list
     name, energy = good_name(int(ids.ENERGY)), i64(ids.ENERGY)
     for slot in goals:
         if due(still_due(game.position, i64(slot)), energy):
-            words = wording_of(game.setup, game.content, game.position.table)
+            words = game.words()
             return [say("purpose-keep_for", good=name, component=words.component(slot))]
     return [name]
 
@@ -152,8 +147,7 @@ def spends_energy(game: Game, move: str) -> bool:
     """Whether the team has less mystic energy after a move, or is asked next who pays it."""
     ahead = game.clone()
     ahead.advance(move)
-    codes = vocabulary_of(game.position.table)
-    asked = [i64(parse_move(each.id, codes)) for each in ahead.legal_moves()]
+    asked = [game.code_of(each.id) for each in ahead.legal_moves()]
     is_due = any(verb_of(code) == PAY and third(code) == ids.ENERGY for code in asked)
     return is_due or held(ahead, int(ids.ENERGY)) < held(game, int(ids.ENERGY))
 
@@ -210,7 +204,7 @@ def _price_beside_worker(game: Game, pool: Pool, arm: int, here: Game, there: Ga
     if not goals or not lost:
         return ""
     lacking = {each.good for each in missing_for(here, goals[0])}
-    words = wording_of(game.setup, game.content, game.position.table)
+    words = game.words()
     is_needed = bool(lacking & {*lost})
     component, place = words.component(goals[0]), _still_acted_on(game, here, there)
     if place is None:

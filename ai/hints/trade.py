@@ -18,7 +18,6 @@ from game.cards.grand_council import COUNCIL_TRADE
 from game.engine.moves import DONE, verb_of
 from game.engine.position import Position
 from game.game import Game
-from game.text.wording import wording_of
 
 END: Final = "done"
 """The move that ends a council."""
@@ -54,5 +53,5 @@ def helps(game: Game, pool: Pool, trade: int, other: int) -> bool:
     if gap.low > 0 and gap.mean >= EQUAL:
         return True
     compared = pool.facts_beside(trade, other)
-    facts = facts_of(game, wording_of(game.setup, game.content, game.position.table))
+    facts = facts_of(game, game.words())
     return any(advantage(fact, compared) > 0 for fact in facts if fact.kind in HELPFUL)

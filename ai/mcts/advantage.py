@@ -54,13 +54,11 @@ def pooled_variance(statistics: RootStatistics) -> float:
     total: float = 0.0
     squares: float = 0.0
     pairs: float = 0.0
-    arm: i64 = 0
-    while arm < statistics.count:
+    for arm in range(statistics.count):
         visits += float(statistics.visits[arm])
         total += statistics.total[arm]
         squares += statistics.ahead_squares[arm]
         pairs += float(statistics.ahead_pairs[arm])
-        arm += 1
     chance: float = (total + 0.5) / (visits + 1.0)
     assumed: float = PAIR_SPREAD * PAIR_SPREAD * chance * (1.0 - chance)
     return (squares + ASSUMED_PAIRS * assumed) / (pairs + ASSUMED_PAIRS)

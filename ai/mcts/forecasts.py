@@ -45,10 +45,8 @@ class Forecasts:
         plies = self.plies[arm]
         first: i64 = i64(len(plies)) // 2
         total: i64 = 0
-        place: i64 = first
-        while place < i64(len(plies)):
+        for place in range(first, i64(len(plies))):
             total += plies[place]
-            place += 1
         return total // max(i64(len(plies)) - first, 1)
 
     def later_half(self, arm: i64, plies: i64) -> RootStatistics:
@@ -56,8 +54,6 @@ class Forecasts:
         found = RootStatistics(1)
         forecasts = self.kept[arm]
         streams = self.streams[arm]
-        place: i64 = i64(len(streams)) // 2
-        while place < i64(len(streams)):
+        for place in range(i64(len(streams)) // 2, i64(len(streams))):
             found.note(0, streams[place], forecasts[place].at(plies))
-            place += 1
         return found

@@ -108,10 +108,8 @@ class Policy:
 
         Weights are integers so that all machines and builds agree.
         """
-        place: i64 = 0
-        while place < moves.count:
+        for place in range(moves.count):
             out[place] = 1
-            place += 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -50,10 +50,8 @@ class Stream:
         self.low_key = scramble(low + index)
         self.high_key = scramble(high ^ self.low_key ^ ((index >> 32) & MASK))
         drawn = self.drawn
-        source: i64 = 0
-        while source < SOURCES:
+        for source in range(i64(SOURCES)):
             drawn[source] = 0
-            source += 1
 
     def copy_from(self, other: Stream) -> None:
         """Continue exactly as `other` does from here."""

@@ -119,11 +119,9 @@ def summed(gaps: vec[float], first: i64) -> Paired:
     """Return the sums of differences, from the one with number `first` on."""
     total: float = 0.0
     squares: float = 0.0
-    place: i64 = first
-    while place < i64(len(gaps)):
+    for place in range(first, i64(len(gaps))):
         total += gaps[place]
         squares += gaps[place] * gaps[place]
-        place += 1
     return Paired(int(i64(len(gaps)) - first), total, squares)
 
 
@@ -223,13 +221,11 @@ class RootStatistics:
         """Return the variance of one simulation's reward, pooled over the arms."""
         inside: float = 0.0
         freedom: float = 0.0
-        arm: i64 = 0
-        while arm < self.count:
+        for arm in range(self.count):
             if self.visits[arm] > 0:
                 visits: float = float(self.visits[arm])
                 inside += self.squares[arm] - self.total[arm] * self.total[arm] / visits
                 freedom += visits - 1.0
-            arm += 1
         # Two more simulations are assumed, each 1/2 away from the mean.
         return (max(inside, 0.0) + 0.5) / (freedom + 2.0)
 
@@ -247,26 +243,22 @@ class RootStatistics:
         weight_squares: float = 0.0
         weighted: float = 0.0
         tried: float = 0.0
-        arm: i64 = 0
-        while arm < self.count:
+        for arm in range(self.count):
             if self.visits[arm] > 0:
                 visits: float = float(self.visits[arm])
                 weight += visits
                 weight_squares += visits * visits
                 weighted += self.total[arm] - self.prior[arm] * unit * visits
                 tried += 1.0
-            arm += 1
         out = vec[float]([-1.0 for _ in range(self.count)])
         if tried == 0.0:
             return out
         grand: float = weighted / weight
         scatter: float = 0.0
-        arm = 0
-        while arm < self.count:
+        for arm in range(self.count):
             if self.visits[arm] > 0:
                 gap: float = self.mean(arm) - self.prior[arm] * unit - grand
                 scatter += float(self.visits[arm]) * gap * gap
-            arm += 1
         spread: float = LEAST_SPREAD * LEAST_SPREAD * noise
         scale: float = weight - weight_squares / weight
         if scale > 0.0:
@@ -279,22 +271,18 @@ class RootStatistics:
         unit: float = math.sqrt(noise)
         weight: float = 0.0
         weighted: float = 0.0
-        arm: i64 = 0
-        while arm < self.count:
+        for arm in range(self.count):
             if self.visits[arm] > 0:
                 trust: float = 1.0 / (spread + noise / float(self.visits[arm]))
                 weight += trust
                 weighted += trust * (self.mean(arm) - self.prior[arm] * unit)
-            arm += 1
         middle: float = weighted / weight
-        arm = 0
-        while arm < self.count:
+        for arm in range(self.count):
             if self.visits[arm] > 0:
                 own: float = spread / (spread + noise / float(self.visits[arm]))
                 expected: float = middle + self.prior[arm] * unit
                 error: float = math.sqrt(own * noise / float(self.visits[arm]))
                 out[arm] = expected + own * (self.mean(arm) - expected) - lcb_penalty * error
-            arm += 1
 
     def interval(self, arm: i64, z: float = NORMAL_95) -> Interval:
         """Return the mean reward of an arm with Wilson's interval of `z` standard errors.
@@ -320,10 +308,8 @@ class RootStatistics:
     def since(self, arm: i64, first: i64) -> RootStatistics:
         """Return an arm's rewards from number `first` on, as one arm."""
         later = RootStatistics(1)
-        place: i64 = first
-        while place < self.visits[arm]:
+        for place in range(first, self.visits[arm]):
             later.note(0, self.streams[arm][place], self.rewards[arm][place])
-            place += 1
         return later
 
     def meetings(self, arm: i64, rival: i64) -> tuple[vec[i64], vec[i64]]:
@@ -352,10 +338,8 @@ class RootStatistics:
         own_rewards = self.rewards[arm]
         rival_rewards = self.rewards[rival]
         found: vec[float] = vec[float]([])
-        place: i64 = 0
-        while place < i64(len(mine)):
+        for place in range(i64(len(mine))):
             found = append(found, own_rewards[mine[place]] - rival_rewards[theirs[place]])
-            place += 1
         return found
 
     def pairs(self, arm: i64, rival: i64) -> Paired:

@@ -181,15 +181,11 @@ class Search:
         """Give each arm a prior in proportion to the policy's weight."""
         self.statistics.planned = planned != NONE
         most: i64 = 1
-        place: i64 = 0
-        while place < self.statistics.count:
+        for place in range(self.statistics.count):
             most = max(most, self.weights[place])
-            place += 1
-        place = 0
-        while place < self.statistics.count:
+        for place in range(self.statistics.count):
             share: float = float(self.weights[self.ranks[place]]) / float(most)
             self.statistics.prior[place] = self.settings.prior_weight * (share - 1.0)
-            place += 1
 
     def weigh(self, state: State) -> None:
         """Set `weights` to the policy's weights of the moves in `moves`."""
@@ -200,8 +196,7 @@ class Search:
 
     def run(self, simulations: i64) -> None:
         """Run this many more simulations."""
-        done: i64 = 0
-        while done < simulations:
+        for _ in range(simulations):
             arm: i64 = self.schedule.next_arm()
             if self.schedule.place == 0:
                 self.effort = self.plies
@@ -214,7 +209,6 @@ class Search:
                 self.forecasts.note(arm, stream, self.effort, self.forecast)
             self.schedule.advance()
             self.simulations += 1
-            done += 1
 
     def run_plan(self, codes: list[int], simulations: i64) -> RootStatistics:
         """Return the rewards of simulations that make the moves of a plan, as one arm.
@@ -224,13 +218,11 @@ class Search:
         """
         found = RootStatistics(1)
         plies: i64 = self.length()
-        done: i64 = 0
-        while done < simulations:
+        for done in range(simulations):
             stream: i64 = PLAN_STREAMS + done
             self.simulate_plan(codes, stream)
             if self.following:
                 found.note(0, stream, self.forecast.at(plies))
-            done += 1
         return found
 
     def simulate_plan(self, codes: list[int], stream: i64) -> None:
@@ -293,15 +285,11 @@ class Search:
 
     def next_planned(self, moves: Moves) -> i64:
         """Return the index in `moves` of the next move of the plan, taken off it, or NONE."""
-        n: i64 = 0
-        while n < i64(len(self.planned)):
-            place: i64 = 0
-            while place < moves.count:
+        for n in range(i64(len(self.planned))):
+            for place in range(moves.count):
                 if moves.code[place] == self.planned[n]:
                     self.planned = remove(self.planned, moves.code[place])
                     return place
-                place += 1
-            n += 1
         return NONE
 
     def select(self, state: State, arm: i64) -> None:

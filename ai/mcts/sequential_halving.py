@@ -84,14 +84,10 @@ class SequentialHalving:
             tried += 1
         untried: i64 = self.statistics.count - tried
         newcomers: i64 = min(untried, self.width - min(tried, self.width // 2))
-        place: i64 = 0
-        while place < min(tried, self.width - newcomers):
+        for place in range(min(tried, self.width - newcomers)):
             chosen = append(chosen, ranked[place])
-            place += 1
-        place = tried
-        while place < tried + newcomers:
+        for place in range(tried, tried + newcomers):
             chosen = append(chosen, ranked[place])
-            place += 1
         for arm in self.always():
             if arm not in chosen:
                 chosen = append(chosen, arm)
@@ -171,13 +167,11 @@ def rank(statistics: RootStatistics, lcb_penalty: float = 0.0) -> vec[i64]:
     """Return the arms by estimate, best first; arms without visits last; ties by number."""
     estimates = statistics.estimates(lcb_penalty)
     order = vec[i64]([i64(arm) for arm in range(statistics.count)])
-    here: i64 = 1
-    while here < statistics.count:
+    for here in range(i64(1), statistics.count):
         arm: i64 = order[here]
         back: i64 = here
         while back > 0 and estimates[order[back - 1]] < estimates[arm]:
             order[back] = order[back - 1]
             back -= 1
         order[back] = arm
-        here += 1
     return order

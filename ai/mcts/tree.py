@@ -107,8 +107,7 @@ class Tree:
         first: i64 = self.node_edge[node]
         missing: i64 = 0
         edge: i64 = first
-        place: i64 = 0
-        while place < moves.count:
+        for place in range(moves.count):
             code: i64 = moves.code[place]
             # Both lists are mostly in the same order: start after the edge found last.
             start: i64 = edge
@@ -121,22 +120,18 @@ class Tree:
                 if edge == start:
                     matched[place] = NONE
                     missing += 1
-                    place += 1
                     continue
             matched[place] = edge
             edge = edge_next[edge]
             if edge == NONE:
                 edge = first
-            place += 1
         return missing
 
     def widen(self, node: i64, moves: Moves, weights: vec[i64]) -> None:
         """Add an edge for each move that `match` found none for."""
-        place: i64 = 0
-        while place < moves.count:
+        for place in range(moves.count):
             if self.matched[place] == NONE:
                 self.matched[place] = self.add_edge(node, moves.code[place], weights[place])
-            place += 1
 
     def choose(self, node: i64, count: i64) -> i64:
         """Return the best of the first `count` matched edges by PUCT; the first one on a tie.
@@ -146,20 +141,17 @@ class Tree:
         matched = self.matched
         weight_sum: i64 = 0
         visit_sum: i64 = 0
-        place: i64 = 0
-        while place < count:
+        for place in range(count):
             edge: i64 = matched[place]
             weight_sum += self.edge_weight[edge]
             visit_sum += self.edge_visits[edge]
-            place += 1
         untried: float = 0.5
         if self.node_visits[node] > 0:
             untried = self.node_total[node] / float(self.node_visits[node])
         prior_scale: float = self.exploration * math.sqrt(float(visit_sum + 1)) / float(weight_sum)
         best: i64 = matched[0]
         best_score: float = -1.0e9
-        place = 0
-        while place < count:
+        for place in range(count):
             edge = matched[place]
             visits: i64 = self.edge_visits[edge]
             mean: float = untried
@@ -169,7 +161,6 @@ class Tree:
             if score > best_score:
                 best_score = score
                 best = edge
-            place += 1
         return best
 
     def best_of(self, count: i64) -> i64:
@@ -183,19 +174,16 @@ class Tree:
         weight_sum: i64 = 0
         visit_sum: i64 = 0
         total: float = 0.0
-        place: i64 = 0
-        while place < count:
+        for place in range(count):
             edge: i64 = matched[place]
             weight_sum += self.edge_weight[edge]
             visit_sum += self.edge_visits[edge]
             total += self.edge_total[edge]
-            place += 1
         middle: float = (total + 0.5) / float(visit_sum + 1)
         variance: float = middle * (1.0 - middle)
         best: i64 = matched[0]
         best_score: float = -1.0e9
-        place = 0
-        while place < count:
+        for place in range(count):
             edge = matched[place]
             assumed: float = ASSUMED * float(self.edge_weight[edge]) / float(weight_sum)
             visits: float = float(self.edge_visits[edge]) + assumed
@@ -204,7 +192,6 @@ class Tree:
             if score > best_score:
                 best_score = score
                 best = edge
-            place += 1
         return best
 
     def note_node(self, node: i64, reward: float) -> None:

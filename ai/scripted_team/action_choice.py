@@ -121,11 +121,9 @@ class ActionChoice:
         buffer = self.planner.buffer
         buffer.clear()
         site_at(g, place).list_acts(g, place, buffer)
-        n: i64 = 0
-        while n < buffer.count:
+        for n in range(buffer.count):
             if verb_of(buffer.code[n]) == ACT or verb_of(buffer.code[n]) == ACT_SPACE:
                 return buffer.code[n]
-            n += 1
         return NO_MOVE
 
     def single_act(self, g: Position, place: i64) -> i64:
@@ -133,14 +131,11 @@ class ActionChoice:
         site = site_at(g, place)
         ready: i64 = g.ready(place)
         if ready != 0:
-            seat: i64 = 0
-            while seat < g.table.seats:
+            for seat in range(g.table.seats):
                 if (ready >> (8 * seat)) & 255 != 0 and site.can_act(g, place, seat):
                     kind: i64 = FOLLOWER if counted(ready, seat, FOLLOWER) > 0 else VOLUNTEER
                     return make_move(ACT, seat, kind, place)
-                seat += 1
-        index: i64 = 0
-        while index < g.table.n_pieces:
+        for index in range(g.table.n_pieces):
             if g.place_of(index) == place and may_act(g, index) and acts_alone(g, index):
                 owner: i64 = owner_of(g, index)
                 elsewhere: i64 = self.act_elsewhere(g, index, owner, place)
@@ -148,7 +143,6 @@ class ActionChoice:
                     return elsewhere
                 if site.can_act(g, place, owner):
                     return make_move(ACT, owner, unique_kind(g, index), place)
-            index += 1
         return NO_MOVE
 
     def act_elsewhere(self, g: Position, index: i64, seat: i64, own_place: i64) -> i64:
@@ -158,14 +152,12 @@ class ActionChoice:
         kind: i64 = unique_kind(g, index)
         best: i64 = NO_MOVE
         best_gain: float = self.prospects.gain(g, seat, own_place)
-        place: i64 = 0
-        while place < g.table.n_places:
+        for place in range(g.table.n_places):
             if can_act_elsewhere(g, seat, kind, own_place, place):
                 gain: float = self.prospects.gain(g, seat, place)
                 if gain > best_gain + 0.01:
                     best_gain = gain
                     best = make_move(ACT_ELSEWHERE, seat, kind, place)
-            place += 1
         return best
 
     # --- building --------------------------------------------------------------------------------
@@ -175,23 +167,20 @@ class ActionChoice:
         core: i64 = self.outlook.core
         if core < 0 or self.outlook.unbuilt_but_core(g) > 0:
             return NO_MOVE
-        space: i64 = 0
-        while space < N_BUILD_SPACES:
+        for space in range(i64(N_BUILD_SPACES)):
             place: i64 = FIRST_BUILD_SPACE + space
             builders: i64 = ready_owners(g, place)
             if builders != 0 and may_build(g, place):
                 off: i64 = discount_on(g, place, core, discounts(g, place, builders))
                 if is_within_reach(g, place, core, builders, off):
                     return make_move(BUILD, space, core)
-            space += 1
         return NO_MOVE
 
     def next_build(self, g: Position) -> i64:
         """Return the best legal build, or NO_MOVE if none is worth its price."""
         best: i64 = NO_MOVE
         best_value: float = -1.0
-        space: i64 = 0
-        while space < N_BUILD_SPACES:
+        for space in range(i64(N_BUILD_SPACES)):
             place: i64 = FIRST_BUILD_SPACE + space
             builders: i64 = ready_owners(g, place)
             if builders != 0 and may_build(g, place):
@@ -203,7 +192,6 @@ class ActionChoice:
                         if value > best_value:
                             best_value = value
                             best = make_move(BUILD, space, slot)
-            space += 1
         return best
 
     def pays(self, g: Position, slot: i64) -> bool:
@@ -232,11 +220,9 @@ class ActionChoice:
         pays: bool = affordable and value >= price * float(needed)
         moves.clear()
         self.planner.list_legal(g, moves)
-        place: i64 = 0
-        while place < moves.count:
+        for place in range(moves.count):
             if verb_of(moves.code[place]) == REROLL and not (pays and needed < shortfall):
                 return moves.code[place]
-            place += 1
         if pays:
             return make_move(SPEND, seat, needed)
         return make_move(ACCEPT)
@@ -251,8 +237,7 @@ class ActionChoice:
         spend: i64 = NO_MOVE
         fallback: i64 = NO_MOVE
         low_die: i64 = g.arg(Roll.DICE) & 7
-        n: i64 = 0
-        while n < moves.count:
+        for n in range(moves.count):
             code: i64 = moves.code[n]
             verb: i64 = verb_of(code)
             if verb == REROLL:
@@ -264,7 +249,6 @@ class ActionChoice:
                     spend = code
             else:
                 fallback = code
-            n += 1
         price: float = self.outlook.judgement.roll_price * self.outlook.worth(ENERGY)
         if spend != NO_MOVE and (
             fallback == NO_MOVE or worth >= price * float(max(shortfall, i64(1)))
@@ -283,12 +267,10 @@ class ActionChoice:
         moves.clear()
         self.planner.list_legal(g, moves)
         fallback: i64 = moves.code[0]
-        place: i64 = 0
-        while place < moves.count:
+        for place in range(moves.count):
             code: i64 = moves.code[place]
             if verb_of(code) == DONE:
                 return code
             if verb_of(code) == ACT or verb_of(code) == ACT_SPACE:
                 fallback = code
-            place += 1
         return fallback

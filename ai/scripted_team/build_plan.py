@@ -70,14 +70,10 @@ class BuildPlan(BuildStocks):
         """Drop the plan."""
         self.core = False
         self.wanted.pressing = False
-        space: i64 = 0
-        while space < N_BUILD_SPACES:
+        for space in range(i64(N_BUILD_SPACES)):
             self.slot[space] = NOTHING
-            space += 1
-        place: i64 = 0
-        while place < MAX_SEATS * N_GOODS:
+        for place in range(i64(MAX_SEATS * N_GOODS)):
             self.wanted.amount[place] = 0.0
-            place += 1
 
     def make(self, g: Position, outlook: Outlook, pieces: vec[i64], present: vec[i64]) -> None:
         """Plan the builds.
@@ -99,15 +95,13 @@ class BuildPlan(BuildStocks):
 
     def plan_spaces(self, g: Position, outlook: Outlook, present: vec[i64]) -> None:
         """Plan the builds of all spaces that are not reserved."""
-        space: i64 = 0
-        while space < N_BUILD_SPACES:
+        for space in range(i64(N_BUILD_SPACES)):
             place: i64 = FIRST_BUILD_SPACE + space
             if space != self.reserved:
                 if capacity(g, place) > 0:
                     self.plan_space(g, outlook, space, present[space])
                 elif self.can_unlock and locked_room(g, place) > 0:
                     self.plan_space(g, outlook, space, present[space], is_sure=True)
-            space += 1
 
     def plan_end(self, g: Position, outlook: Outlook, present: vec[i64], unbuilt: i64) -> None:
         """Plan the last components and the Power Core in one round, if all can be done.
@@ -127,11 +121,9 @@ class BuildPlan(BuildStocks):
 
     def count_leaders(self, g: Position, change: i64) -> None:
         """Add the Leaders in pools to the free Atlanteans, or with -1 take them out."""
-        seat: i64 = 0
-        while seat < g.table.seats:
+        for seat in range(g.table.seats):
             if g.place_of(seat) == IN_POOL:
                 self.free[seat] += change
-            seat += 1
 
     def make_with(self, g: Position, outlook: Outlook, pieces: vec[i64], present: vec[i64]) -> None:
         """Plan the builds of the pieces on the build spaces, with nobody joining them."""
@@ -145,22 +137,16 @@ class BuildPlan(BuildStocks):
         self.wanted.pressing = False
         self.reserved = NOTHING
         self.sure_builds = 0
-        space: i64 = 0
-        while space < N_BUILD_SPACES:
+        for space in range(i64(N_BUILD_SPACES)):
             self.slot[space] = NOTHING
             self.attending[space] = 0
             self.arriving[space] = 0
-            space += 1
-        seat: i64 = 0
-        while seat < g.table.seats:
+        for seat in range(g.table.seats):
             self.free[seat] = pieces[seat]
             self.spared[seat] = self.artifact_discount(g, seat)
-            good: i64 = 0
-            while good < N_GOODS:
+            for good in range(i64(N_GOODS)):
                 self.hold[seat * N_GOODS + good] = g.have(seat, good)
                 self.wanted.amount[seat * N_GOODS + good] = 0.0
-                good += 1
-            seat += 1
 
     def leader_discount(self, g: Position, seat: i64, space: i64) -> i64:
         """Return the resources that a player's Leader saves on a space it is on or can go to."""
@@ -168,11 +154,9 @@ class BuildPlan(BuildStocks):
         if at != FIRST_BUILD_SPACE + space:
             if at != IN_POOL or self.closed or self.reserved != NOTHING:
                 return 0
-            other: i64 = 0
-            while other < space:
+            for other in range(space):
                 if (self.arriving[other] >> seat) & 1 != 0:
                     return 0
-                other += 1
         power: i64 = power_of(g, seat)
         return g.table.powers[power].changed(g, BUILD_DISCOUNT, 0) if power >= 0 else 0
 
@@ -186,11 +170,9 @@ class BuildPlan(BuildStocks):
         self.add_up(g, space)
         self.best_score = 0.0
         self.best_slot = NOTHING
-        slot: i64 = 0
-        while slot < g.table.n_slots:
+        for slot in range(g.table.n_slots):
             if g.built(slot) == UNBUILT and slot != outlook.core and not self.is_planned(slot):
                 self.weigh_slot(g, outlook, slot, there)
-            slot += 1
         if self.best_slot == NOTHING or (is_sure and self.best_missing > 0):
             return
         self.slot[space] = self.best_slot
@@ -202,11 +184,9 @@ class BuildPlan(BuildStocks):
 
     def is_planned(self, slot: i64) -> bool:
         """Whether a component is planned on one of the spaces."""
-        space: i64 = 0
-        while space < N_BUILD_SPACES:
+        for space in range(i64(N_BUILD_SPACES)):
             if self.slot[space] == slot:
                 return True
-            space += 1
         return False
 
     def add_up(self, g: Position, space: i64) -> None:
@@ -225,10 +205,8 @@ class BuildPlan(BuildStocks):
             else:
                 saved[mask] = saved[others] + saved[mask - others]
             rest: i64 = others * N_GOODS
-            good: i64 = 0
-            while good < N_GOODS:
+            for good in range(i64(N_GOODS)):
                 sums[mask * N_GOODS + good] = sums[rest + good] + self.hold[low * N_GOODS + good]
-                good += 1
             mask += 1
 
     def weigh_slot(self, g: Position, outlook: Outlook, slot: i64, there: i64) -> None:
@@ -272,8 +250,7 @@ class BuildPlan(BuildStocks):
         if lacking > 2:
             return -1.0
         hands: i64 = 0
-        seat: i64 = 0
-        while seat < g.table.seats:
+        for seat in range(g.table.seats):
             if (mask >> seat) & 1 != 0:
                 hands += self.standing[seat]
                 if (there >> seat) & 1 != 0:
@@ -282,7 +259,6 @@ class BuildPlan(BuildStocks):
                     return -1.0
                 else:
                     hands += self.free[seat] - 1
-            seat += 1
         arriving: float = float(popcount(mask & ~there))
         if lacking <= 0:
             return value + 0.5 * float(spared) - j.attend * arriving
@@ -299,25 +275,19 @@ class BuildPlan(BuildStocks):
     def commit(self, g: Position, space: i64) -> None:
         """Set the pieces and goods of a planned build aside; want what is missing."""
         mask: i64 = self.attending[space]
-        seat: i64 = 0
-        while seat < g.table.seats:
+        for seat in range(g.table.seats):
             if (self.arriving[space] >> seat) & 1 != 0:
                 self.free[seat] -= 1
-            seat += 1
         # What only one builder has is paid first: the others can spare that one the rest.
         shared: i64 = 0
-        good: i64 = 0
-        while good < N_GOODS:
+        for good in range(i64(N_GOODS)):
             if self.holders(g, mask, good) > 1:
                 shared |= bit(good)
             else:
                 self.set_aside(g, space, mask, good)
-            good += 1
-        good = 0
-        while good < N_GOODS:
+        for good in range(i64(N_GOODS)):
             if (shared >> good) & 1 != 0:
                 self.set_aside(g, space, mask, good)
-            good += 1
 
     def set_aside(self, g: Position, space: i64, mask: i64, good: i64) -> None:
         """Set aside what a planned build costs of one good; want what is missing."""
@@ -348,13 +318,11 @@ class BuildPlan(BuildStocks):
         self.core = True
         self.slot[space] = outlook.core
         self.attending[space] = everyone
-        seat: i64 = 0
         self.arriving[space] = 0
-        while seat < g.table.seats:
+        for seat in range(g.table.seats):
             if g.place_of(seat) == IN_POOL:
                 self.arriving[space] |= bit(seat)
                 self.free[seat] -= 1
-            seat += 1
         self.want_core(g)
 
     def core_space(self, g: Position, present: vec[i64]) -> i64:
@@ -364,12 +332,10 @@ class BuildPlan(BuildStocks):
             place: i64 = FIRST_BUILD_SPACE + space
             if g.table.capacity[place] > 0 and self.slot[space] == NOTHING:
                 fits: bool = not self.closed or present[space] == all_below(g.table.seats)
-                seat: i64 = 0
-                while seat < g.table.seats:
+                for seat in range(g.table.seats):
                     may_come: bool = g.place_of(seat) == IN_POOL and self.free[seat] > 0
                     if g.place_of(seat) != place and (self.closed or not may_come):
                         fits = False
-                    seat += 1
                 if fits:
                     return space
             space -= 1

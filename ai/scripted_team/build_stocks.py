@@ -52,11 +52,9 @@ class BuildStocks:
     def holders(self, g: Position, mask: i64, good: i64) -> i64:
         """Return how many builders have a good."""
         count: i64 = 0
-        seat: i64 = 0
-        while seat < g.table.seats:
+        for seat in range(g.table.seats):
             if (mask >> seat) & 1 != 0 and self.hold[seat * N_GOODS + good] > 0:
                 count += 1
-            seat += 1
         return count
 
     def richest(self, g: Position, mask: i64, good: i64) -> i64:
@@ -67,8 +65,7 @@ class BuildStocks:
         """
         best: i64 = -1
         most: i64 = -1
-        seat: i64 = 0
-        while seat < g.table.seats:
+        for seat in range(g.table.seats):
             if (mask >> seat) & 1 != 0:
                 units: i64 = self.units_held(seat)
                 claim: i64 = self.hold[seat * N_GOODS + good] * MANY + units
@@ -77,26 +74,21 @@ class BuildStocks:
                 if claim > most:
                     most = claim
                     best = seat
-            seat += 1
         return best
 
     def units_held(self, seat: i64) -> i64:
         """Return how many units of the Power Core's goods a player has."""
         units: i64 = 0
-        good: i64 = 0
-        while good < N_GOODS:
+        for good in range(i64(N_GOODS)):
             if good != ORE:
                 units += self.hold[seat * N_GOODS + good]
-            good += 1
         return units
 
     def want(self, g: Position, mask: i64, good: i64, amount: float) -> None:
         """Let each builder gather a missing good."""
-        seat: i64 = 0
-        while seat < g.table.seats:
+        for seat in range(g.table.seats):
             if (mask >> seat) & 1 != 0:
                 self.wanted.amount[seat * N_GOODS + good] += amount
-            seat += 1
 
     def core_hope(self, g: Position) -> float:
         """Return the chance that the Power Core can be paid by the end of the round.
@@ -105,14 +97,12 @@ class BuildStocks:
         """
         hands: i64 = 0 if self.closed else self.placed(g)
         spared: i64 = 0
-        seat: i64 = 0
-        while seat < g.table.seats:
+        for seat in range(g.table.seats):
             hands += self.free[seat] - (1 if g.place_of(seat) == IN_POOL else 0)
             spared += self.spared[seat]
             power: i64 = power_of(g, seat)
             if power >= 0:
                 spared = g.table.powers[power].changed(g, BUILD_DISCOUNT, spared)
-            seat += 1
         missing: i64 = -spared
         missing += max(self.core_lack(g, GOLD), i64(0)) + max(self.core_lack(g, CRYSTAL), i64(0))
         missing += max(self.core_lack(g, ATLANTIUM), i64(0))
@@ -136,23 +126,19 @@ class BuildStocks:
     def placed(self, g: Position) -> i64:
         """Return how many pieces already stand where they may bring something this round."""
         count: i64 = 0
-        place: i64 = 0
-        while place < g.table.n_places:
+        for place in range(g.table.n_places):
             if not FIRST_BUILD_SPACE <= place < FIRST_COMPONENT_PLACE:
                 count += g.occupants(place)
-            place += 1
         return count
 
     def goods_held(self, g: Position, seat: i64) -> i64:
         """Return the mask of the goods of the Power Core's price that a player has."""
         held: i64 = 0
-        good: i64 = 0
         place: i64 = 1
-        while good < N_GOODS:
+        for good in range(i64(N_GOODS)):
             if good != ORE and self.hold[seat * N_GOODS + good] > 0:
                 held |= place
             place += place
-            good += 1
         return held
 
     def find_unfit(self, g: Position) -> None:
@@ -163,23 +149,17 @@ class BuildStocks:
         """
         self.unfit = 0
         self.unfit_kinds = 0
-        kinds: i64 = 0
-        while kinds < CORE_KINDS:
+        for kinds in range(i64(CORE_KINDS)):
             room: i64 = 0
-            good: i64 = 0
-            while good < N_GOODS:
+            for good in range(i64(N_GOODS)):
                 if (kinds >> good) & 1 != 0:
                     room += self.core_cost(good)
-                good += 1
-            seat: i64 = 0
-            while seat < g.table.seats:
+            for seat in range(g.table.seats):
                 if self.goods_held(g, seat) & ~kinds == 0:
                     room -= 1
-                seat += 1
             if -room > self.unfit:
                 self.unfit = -room
                 self.unfit_kinds = kinds
-            kinds += 1
 
     def core_cost(self, good: i64) -> i64:
         """Return how much of a good the Power Core costs."""
@@ -189,10 +169,8 @@ class BuildStocks:
     def core_lack(self, g: Position, good: i64) -> i64:
         """Return how much of a good the team lacks for the Power Core."""
         lack: i64 = self.core_cost(good)
-        seat: i64 = 0
-        while seat < g.table.seats:
+        for seat in range(g.table.seats):
             lack -= self.hold[seat * N_GOODS + good]
-            seat += 1
         return lack
 
     def want_core(self, g: Position) -> None:
@@ -201,21 +179,15 @@ class BuildStocks:
         Call `find_unfit` before.
         """
         self.wanted.pressing = True
-        good: i64 = 0
         everyone: i64 = all_below(g.table.seats)
-        while good < N_GOODS:
+        for good in range(i64(N_GOODS)):
             lack: i64 = self.core_lack(g, good)
             if good != ORE and lack > 0:
                 self.want(g, everyone, good, float(lack))
-            good += 1
         if self.unfit == 0:
             return
-        seat: i64 = 0
-        while seat < g.table.seats:
+        for seat in range(g.table.seats):
             if self.goods_held(g, seat) & ~self.unfit_kinds == 0:
-                good = 0
-                while good < N_GOODS:
+                for good in range(i64(N_GOODS)):
                     if good != ORE and (self.unfit_kinds >> good) & 1 == 0:
                         self.wanted.amount[seat * N_GOODS + good] += 1.0
-                    good += 1
-            seat += 1

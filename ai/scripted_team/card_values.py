@@ -125,14 +125,12 @@ class CardValues:
         values: list[SpaceValue] = []
         for component in self.components:
             values += [component, component]
-        place: i64 = FIRST_COMPONENT_PLACE + i64(len(values))
-        while place < table.n_places:
+        for place in range(FIRST_COMPONENT_PLACE + i64(len(values)), table.n_places):
             name = table.place_names[place]
             if table.site[place] == SITE_LOCATION and name is not None:
                 values.append(value_of(LOCATION_VALUES, "location", name, 0))
             else:
                 values.append(SpaceValue())
-            place += 1
         return values
 
     def space_at(self, place: i64) -> SpaceValue:

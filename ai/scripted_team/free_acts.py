@@ -22,8 +22,7 @@ class FreeActs:
 
     def card_now(self, g: Position, moment: i64) -> i64:
         """Return the play of a card at its moment, or NO_MOVE."""
-        seat: i64 = 0
-        while seat < g.table.seats:
+        for seat in range(g.table.seats):
             hand: i64 = g.hand(seat)
             title: i64 = 0
             while hand != 0 and title < g.table.n_titles:
@@ -31,7 +30,6 @@ class FreeActs:
                     return make_move(PLAY, seat, title)
                 hand >>= 2
                 title += 1
-            seat += 1
         return NO_MOVE
 
     def is_due(self, g: Position, seat: i64, title: i64, moment: i64) -> bool:

@@ -75,11 +75,9 @@ class HelperPlan:
         prospects = self.prospects
         if chosen != NOWHERE and prospects.heads[chosen] > 0:
             return chosen
-        place: i64 = CENTRE
-        while place < FIRST_BUILD_SPACE:
+        for place in range(i64(CENTRE), i64(FIRST_BUILD_SPACE)):
             if prospects.heads[place] > 0 and (place == CENTRE or prospects.room[place] > 0):
                 return place
-            place += 1
         return NOWHERE
 
     def easier_by(self, g: Position, seat: i64, place: i64, more: float) -> float:
@@ -96,11 +94,9 @@ class HelperPlan:
 
     def locked_build_space(self, g: Position) -> i64:
         """Return the place of a build space that a Bot could unlock, or NOWHERE."""
-        space: i64 = 0
-        while space < N_BUILD_SPACES:
+        for space in range(i64(N_BUILD_SPACES)):
             if locked_room(g, FIRST_BUILD_SPACE + space) > 0:
                 return FIRST_BUILD_SPACE + space
-            space += 1
         return NOWHERE
 
     def locked_component(self, g: Position, seat: i64, otherwise: float) -> i64:
@@ -111,29 +107,25 @@ class HelperPlan:
         prospects = self.prospects
         best: i64 = NOWHERE
         best_gain: float = 2.0 * otherwise
-        place: i64 = FIRST_COMPONENT_PLACE
-        while place < g.table.n_places:
+        for place in range(i64(FIRST_COMPONENT_PLACE), g.table.n_places):
             single: bool = g.table.capacity[place] > 0
             if single and locked_room(g, place) > 0 and is_usable(g, place):
                 gain: float = prospects.gain(g, seat, place)
                 if prospects.room[place] == 0 and gain > best_gain:
                     best_gain = gain
                     best = place
-            place += 1
         return best
 
     def best_share(self, g: Position, seat: i64) -> i64:
         """Return the tile where a Bot helps those planned there most; `share_gain` tells it."""
         best: i64 = NOWHERE
         self.share_gain = 0.0
-        place: i64 = 1
-        while place < FIRST_BUILD_SPACE:
+        for place in range(i64(1), i64(FIRST_BUILD_SPACE)):
             if self.prospects.heads[place] > 0 and is_usable(g, place):
                 gain: float = self.gain_by_sharing(g, seat, place)
                 if gain > self.share_gain:
                     self.share_gain = gain
                     best = place
-            place += 1
         return best
 
     def gain_by_sharing(self, g: Position, seat: i64, place: i64) -> float:

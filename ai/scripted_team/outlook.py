@@ -80,10 +80,8 @@ def open_build_spaces(g: Position) -> float:
 def pile_size(g: Position, pile: i64) -> float:
     """Return how many misfortunes are in the deck or the discard pile; `pile` is its field."""
     cards: i64 = 0
-    card: i64 = 0
-    while card < g.table.n_misfortunes:
+    for card in range(g.table.n_misfortunes):
         cards += g.cells[pile + card]
-        card += 1
     return float(cards)
 
 
@@ -187,18 +185,14 @@ class Outlook:
         self.share = 0.0
         for p in range(i64(N_PENINSULAS)):
             self.threat[p] = 0.0
-        card: i64 = 0
-        while card < g.table.n_misfortunes:
+        for card in range(g.table.n_misfortunes):
             if floods[card] == ANY_PENINSULA:
                 self.share += float(g.cells[pile + card]) / cards
-            card += 1
-        card = 0
-        while card < g.table.n_misfortunes:
+        for card in range(g.table.n_misfortunes):
             if floods[card] >= 0:
                 part: float = float(g.cells[pile + card]) / cards
                 self.threat[floods[card]] += part
                 self.share += part
-            card += 1
 
     def draws_left(self, g: Position) -> i64:
         """Return how many misfortunes will be drawn before the actions."""
@@ -211,14 +205,11 @@ class Outlook:
         draws: i64 = self.draws_left(g)
         known: i64 = min(draws, g.known_count)
         quake: i64 = g.round_effect(RAISED_TARGETS)
-        p: i64 = 0
-        while p < N_PENINSULAS:
+        for p in range(i64(N_PENINSULAS)):
             sure: i64 = -g.barrier(p)
-            n: i64 = 0
-            while n < known:
+            for n in range(known):
                 if self.floods[g.known(n)] == p:
                     sure += 1
-                n += 1
             self.read_safety(g, p, sure, draws - known)
             self.averaged[p] = NOT_AVERAGED
             if p <= FORESTS:
@@ -228,16 +219,13 @@ class Outlook:
                     place: i64 = tile(p, ring)
                     self.odds[place] = at_least(printed_target(g, place) - easier)
                     ring += 1
-            p += 1
 
     def read_safety(self, g: Position, p: i64, sure: i64, draws: i64) -> None:
         """Set the safety of a peninsula's tiles: sure floods, then a binomial number of others."""
         q: float = self.threat[p]
         some: float = 1.0
-        n: i64 = 0
-        while n < draws:
+        for _ in range(draws):
             some *= 1.0 - q
-            n += 1
         ratio: float = q / max(1.0 - q, 0.001)
         reach: float = 0.0
         term: float = some
@@ -261,10 +249,8 @@ class Outlook:
 
     def read_needs(self, g: Position) -> None:
         """Add up the cost of all unbuilt parts of the gate, and of what else is sought."""
-        good: i64 = 0
-        while good < N_GOODS:
+        for good in range(i64(N_GOODS)):
             self.need[good] = 0.0
-            good += 1
         self.builds_left = 0
         cost = self.cost
         need = self.need
@@ -272,10 +258,8 @@ class Outlook:
             if g.built(slot) == UNBUILT:
                 self.builds_left += 1
                 at: i64 = slot * N_GOODS
-                good = 0
-                while good < N_GOODS:
+                for good in range(i64(N_GOODS)):
                     need[good] += float(cost[at + good])
-                    good += 1
         for slot in self.sought:
             if g.built(slot) == UNBUILT:
                 self.read_sought(g, slot)
@@ -285,18 +269,15 @@ class Outlook:
         """Read what such a slot costs now, and add it to the need if its turn has come."""
         price: i64 = g.table.buildables[slot].price_now(g)
         is_needed: bool = g.table.buildables[slot].may_be_built(g, -1)
-        good: i64 = 0
-        while good < N_GOODS:
+        for good in range(i64(N_GOODS)):
             self.cost[slot * N_GOODS + good] = due(price, good)
             if is_needed:
                 self.need[good] += float(due(price, good))
-            good += 1
 
     def read_stock(self, g: Position) -> None:
         """Compare the need with the stocks of the team."""
         cells = g.cells
-        good: i64 = 0
-        while good < N_GOODS:
+        for good in range(i64(N_GOODS)):
             have: i64 = 0
             at: i64 = g.layout.stock + good
             end: i64 = at + g.table.seats * N_GOODS
@@ -304,7 +285,6 @@ class Outlook:
                 have += cells[at]
                 at += N_GOODS
             self.short[good] = self.need[good] - float(have)
-            good += 1
 
     def read_prices(self, g: Position) -> None:
         """Estimate how many actions each good costs on this island."""

@@ -69,22 +69,18 @@ class Payments:
         self.planner.list_legal(g, moves)
         low: i64 = moves.code[0]
         high: i64 = moves.code[0]
-        place: i64 = 1
-        while place < moves.count:
+        for place in range(i64(1), moves.count):
             code: i64 = moves.code[place]
             if second(code) < second(low):
                 low = code
             if second(code) > second(high):
                 high = code
-            place += 1
         seat: i64 = first(low)
         good: i64 = third(low)
         own: i64 = g.have(seat, good)
         richest: i64 = 0
-        other: i64 = seat + 1
-        while other < g.table.seats:
+        for other in range(seat + 1, g.table.seats):
             richest = max(richest, g.have(other, good))
-            other += 1
         return high if own >= richest else low
 
     def spared_for_core(self, g: Position, usual: i64, moves: Moves) -> i64:
@@ -97,11 +93,9 @@ class Payments:
         self.ways = 0
         if self.spares(g, usual):
             return usual
-        place: i64 = 0
-        while place < moves.count:
+        for place in range(moves.count):
             if moves.code[place] != usual and self.spares(g, moves.code[place]):
                 return moves.code[place]
-            place += 1
         return usual
 
     def keeps_core(self, g: Position, code: i64) -> bool:
@@ -142,11 +136,9 @@ class Payments:
             return self.can_pay_core(ahead)
         rest = Moves()
         self.planner.list_legal(ahead, rest)
-        place: i64 = 0
-        while place < rest.count:
+        for place in range(rest.count):
             if self.spares(ahead, rest.code[place]):
                 return True
-            place += 1
         return False
 
     def can_pay_core(self, g: Position) -> bool:

@@ -153,22 +153,17 @@ class PlacementBooks:
     def best_swap_gain(self, g: Position, seat: i64) -> float:
         """Return what a player gains by the best change of one resource for another."""
         best: float = 0.0
-        give: i64 = 0
-        while give < N_RESOURCES:
+        for give in range(i64(N_RESOURCES)):
             if g.have(seat, give) > 0:
-                take: i64 = 0
-                while take < N_RESOURCES:
+                for take in range(i64(N_RESOURCES)):
                     best = max(best, self.swap_gain(g, seat, give, take))
-                    take += 1
-            give += 1
         return best
 
     def best_two_held(self, g: Position, seat: i64) -> float:
         """Return the worth of the two most useful resources that a player has."""
         best: float = 0.0
         second: float = 0.0
-        good: i64 = 0
-        while good < N_RESOURCES:
+        for good in range(i64(N_RESOURCES)):
             copies: i64 = min(g.have(seat, good), i64(2))
             worth: float = self.outlook.worth(good)
             while copies > 0:
@@ -178,7 +173,6 @@ class PlacementBooks:
                 elif worth > second:
                     second = worth
                 copies -= 1
-            good += 1
         return best + second
 
     def meet(self, g: Position, seat: i64, good: i64, amount: float) -> None:
@@ -186,7 +180,5 @@ class PlacementBooks:
         wanted = self.wanted.amount
         if wanted[seat * N_GOODS + good] <= 0.0:
             return
-        other: i64 = 0
-        while other < g.table.seats:
+        for other in range(g.table.seats):
             wanted[other * N_GOODS + good] -= amount
-            other += 1

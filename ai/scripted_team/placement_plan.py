@@ -138,25 +138,17 @@ class Planner:
 
     def see_builders(self, g: Position) -> None:
         """Plan the builds of the pieces on the build spaces, and what they lack."""
-        seat: i64 = 0
-        while seat < g.table.seats:
+        for seat in range(g.table.seats):
             self.pieces[seat] = 0
-            seat += 1
-        place: i64 = 0
-        while place < g.table.n_places:
+        for place in range(g.table.n_places):
             if g.occupants(place) != 0 and not FIRST_BUILD_SPACE <= place < FIRST_COMPONENT_PLACE:
-                seat = 0
-                while seat < g.table.seats:
+                for seat in range(g.table.seats):
                     self.pieces[seat] += counted(g.ready(place), seat, FOLLOWER)
                     self.pieces[seat] += counted(g.ready(place), seat, VOLUNTEER)
                     if g.place_of(seat) == place and (g.acted >> seat) & 1 == 0:
                         self.pieces[seat] += 1
-                    seat += 1
-            place += 1
-        space: i64 = 0
-        while space < N_BUILD_SPACES:
+        for space in range(i64(N_BUILD_SPACES)):
             self.present[space] = ready_owners(g, FIRST_BUILD_SPACE + space)
-            space += 1
         self.standing.clear(g)
         self.builds.make_with(g, self.outlook, self.pieces, self.present)
 
@@ -169,10 +161,8 @@ class Planner:
         """Plan the placement of everybody still in a pool of a position just read whole."""
         self.seen_round = NOWHERE
         self.codes = vec[i64]([])
-        space: i64 = 0
-        while space < N_BUILD_SPACES:
+        for space in range(i64(N_BUILD_SPACES)):
             self.present[space] = owners(g, FIRST_BUILD_SPACE + space)
-            space += 1
         self.builds.can_unlock = self.bot_to_place(g) >= 0
         self.standing.count(g)
         self.builds.make(g, self.outlook, self.pieces, self.present)
@@ -188,11 +178,9 @@ class Planner:
 
     def count_pieces(self, g: Position) -> None:
         """Count the pieces in the pools."""
-        seat: i64 = 0
-        while seat < g.table.seats:
+        for seat in range(g.table.seats):
             self.pieces[seat] = 0
-            kind: i64 = 0
-            while kind < self.kinds:
+            for kind in range(self.kinds):
                 count: i64 = in_pool(g, seat, kind)
                 if count > 0 and (own_places(g, seat, kind) >> MAY_STAND) & 1 != 0:
                     count = 0
@@ -200,8 +188,6 @@ class Planner:
                     count = 0
                 self.left[seat * self.kinds + kind] = count
                 self.pieces[seat] += count
-                kind += 1
-            seat += 1
 
     def assign(self, g: Position, seat: i64, kind: i64, place: i64) -> None:
         """Give a piece a place in the plan."""
@@ -219,15 +205,11 @@ class Planner:
 
     def place_builders(self, g: Position) -> None:
         """Send the planned builders to their spaces."""
-        space: i64 = 0
-        while space < N_BUILD_SPACES:
-            seat: i64 = 0
-            while seat < g.table.seats:
+        for space in range(i64(N_BUILD_SPACES)):
+            for seat in range(g.table.seats):
                 if (self.builds.arriving[space] >> seat) & 1 != 0:
                     kind: i64 = self.builder_kind(g, seat, space)
                     self.assign(g, seat, kind, FIRST_BUILD_SPACE + space)
-                seat += 1
-            space += 1
 
     def builder_kind(self, g: Position, seat: i64, space: i64) -> i64:
         """Return the kind of piece that a player sends to a build space.
@@ -247,19 +229,16 @@ class Planner:
             return VOLUNTEER
         if self.left[row + FOLLOWER] > 0:
             return FOLLOWER
-        kind: i64 = HOLOGRAM
-        while kind < self.kinds:
+        for kind in range(i64(HOLOGRAM), self.kinds):
             if self.left[row + kind] > 0:
                 return kind
-            kind += 1
         return leader
 
     # --- Leaders with a power that works where they stand ----------------------------------------
 
     def place_powers(self, g: Position) -> None:
         """Place the Leaders and the Hologram with a power that works around them."""
-        index: i64 = 0
-        while index < g.table.n_pieces:
+        for index in range(g.table.n_pieces):
             seat: i64 = owner_of(g, index)
             kind: i64 = unique_kind(g, index)
             if self.left[seat * self.kinds + kind] > 0:
@@ -274,7 +253,6 @@ class Planner:
                     )
                     if place != NOWHERE:
                         self.assign(g, seat, kind, place)
-            index += 1
 
     # --- allies ----------------------------------------------------------------------------------
 
@@ -283,13 +261,11 @@ class Planner:
 
         The Hologram with an ally's power is placed in the same way.
         """
-        index: i64 = 0
-        while index < g.table.n_pieces:
+        for index in range(g.table.n_pieces):
             if g.place_of(index) == IN_POOL:
                 for power in carried_powers(g, index):
                     if index >= g.table.first_further_piece or is_ally_board(g, power):
                         self.place_ally(g, index, power)
-            index += 1
 
     def place_ally(self, g: Position, index: i64, power: i64) -> None:
         """Place a piece with the power of an ally, if the power says where."""
@@ -306,8 +282,7 @@ class Planner:
         spaces: i64 = g.table.powers[power].changed(g, SPACES_TAKEN, 1)
         best: i64 = NOWHERE
         best_score: float = 0.0
-        place: i64 = 1
-        while place < FIRST_BUILD_SPACE:
+        for place in range(i64(1), i64(FIRST_BUILD_SPACE)):
             dry: bool = g.is_dry(place)
             if can_place(g, seat, kind, place) and (
                 not dry or self.prospects.room[place] >= spaces
@@ -316,7 +291,6 @@ class Planner:
                 if best == NOWHERE or score > best_score:
                     best_score = score
                     best = place
-            place += 1
         if best == NOWHERE:
             return
         self.codes = append(self.codes, make_move(PLACE, seat, kind, best))
@@ -331,8 +305,7 @@ class Planner:
         prospects.company = self.count_company(g)
         best: i64 = NOWHERE
         best_score: float = 0.0
-        place: i64 = 1
-        while place < FIRST_BUILD_SPACE:
+        for place in range(i64(1), i64(FIRST_BUILD_SPACE)):
             if prospects.room[place] > 0 and admits(g, place, seat, kind):
                 help_given: float = value.beside(g, prospects, place)
                 mates: i64 = prospects.heads[place]
@@ -342,7 +315,6 @@ class Planner:
                 if help_given > 0.0 and score > best_score:
                     best_score = score
                     best = place
-            place += 1
         if best != NOWHERE:
             self.assign(g, seat, kind, best)
 
@@ -357,8 +329,7 @@ class Planner:
             best_seat: i64 = NOWHERE
             best_place: i64 = CENTRE
             best_score: float = -1.0
-            seat: i64 = 0
-            while seat < g.table.seats:
+            for seat in range(g.table.seats):
                 if self.pieces[seat] > 0:
                     for place in self.prospects.options:
                         score: float = self.prospects.gain(g, seat, place)
@@ -366,7 +337,6 @@ class Planner:
                             best_score = score
                             best_seat = seat
                             best_place = place
-                seat += 1
             if best_seat == NOWHERE:
                 return
             kind: i64 = self.kind_for(g, best_seat, best_place)
@@ -382,20 +352,16 @@ class Planner:
     def count_company(self, g: Position) -> i64:
         """Return how many Atlanteans of all players have no place yet."""
         company: i64 = 0
-        seat: i64 = 0
-        while seat < g.table.seats:
+        for seat in range(g.table.seats):
             company += self.pieces[seat]
-            seat += 1
         return company
 
     def kind_for(self, g: Position, seat: i64, place: i64) -> i64:
         """Return which kind of piece of a seat goes to a place, or -1 if none may."""
         row: i64 = seat * self.kinds
-        kind: i64 = LEADER
-        while kind < self.kinds:
+        for kind in range(i64(LEADER), self.kinds):
             if self.left[row + kind] > 0 and admits(g, place, seat, kind):
                 return kind
-            kind += 1
         return -1
 
     def place_automaton(self, g: Position, place: i64) -> None:
@@ -464,13 +430,11 @@ class Planner:
 
     def take(self, g: Position) -> i64:
         """Hand out the next planned placement that can be made, or NO_MOVE."""
-        place: i64 = 0
-        while place < i64(len(self.codes)):
+        for place in range(i64(len(self.codes))):
             code: i64 = self.codes[place]
             if self.is_open(g, code):
                 self.codes[place] = NO_MOVE
                 return code
-            place += 1
         return NO_MOVE
 
     def planned(self, seat: i64, kind: i64) -> i64:

@@ -115,26 +115,18 @@ class Prospects(PlacementBooks):
             room[place] = 0
             if spaces[place] > 0 and is_usable(g, place):
                 room[place] = max(capacity(g, place) - heads[place], i64(0))
-        seat: i64 = 0
-        while seat < g.table.seats:
+        for seat in range(g.table.seats):
             self.ore[seat] = float(g.have(seat, ORE))
-            seat += 1
-        index: i64 = 0
-        while index < g.table.n_pieces:
+        for index in range(g.table.n_pieces):
             if g.place_of(index) >= 0:
                 self.settle_piece(g, index, g.place_of(index))
                 if is_sharing(g, index):
                     heads[g.place_of(index)] -= 1
-            index += 1
         total: float = 0.01
-        good: i64 = 0
-        while good < N_RESOURCES:
+        for good in range(i64(N_RESOURCES)):
             total += self.outlook.need[good]
-            good += 1
-        good = 0
-        while good < N_RESOURCES:
+        for good in range(i64(N_RESOURCES)):
             self.share[good] = self.outlook.need[good] / total
-            good += 1
         self.study = self.library_worth(g)
         for card in self.cards.marking:
             card.mark_places(g, self)
@@ -143,12 +135,10 @@ class Prospects(PlacementBooks):
         """Return the mean worth of the better of two library cards."""
         cards: float = 0.0
         worth: float = 0.0
-        title: i64 = 0
-        while title < g.table.n_titles:
+        for title in range(g.table.n_titles):
             if g.titles(title) > 0:
                 cards += float(g.titles(title))
                 worth += float(g.titles(title)) * self.cards.titles[title].worth(g, self.outlook)
-            title += 1
         if cards == 0.0:
             return 0.5 if library_size(g) > 0 else 0.0
         return worth / cards * self.outlook.judgement.card
@@ -332,9 +322,7 @@ class Prospects(PlacementBooks):
         for best in self.best_tiles:
             if best != NOWHERE:
                 options = append(options, best)
-        place: i64 = FIRST_COMPONENT_PLACE
-        while place < g.table.n_places:
+        for place in range(i64(FIRST_COMPONENT_PLACE), g.table.n_places):
             if self.room[place] > 0:
                 options = append(options, place)
-            place += 1
         self.options = options

@@ -127,13 +127,11 @@ class ScriptedTeam(Policy):
         self.planner.refresh(g)
         best: i64 = moves.code[0]
         best_score: float = -1.0e9
-        place: i64 = 0
-        while place < moves.count:
+        for place in range(moves.count):
             score: float = value.score(g, self.planner.prospects, moves.code[place])
             if score > best_score:
                 best_score = score
                 best = moves.code[place]
-            place += 1
         return best
 
     def place(self, g: Position, moves: Moves) -> i64:
@@ -211,10 +209,8 @@ class ScriptedTeam(Policy):
         else:
             favourite: i64 = self.answer(g, self.planner.buffer)
             rest: i64 = max(i64(1), i64(FULL_WEIGHT) // (2 * moves.count))
-            place: i64 = 0
-            while place < moves.count:
+            for place in range(moves.count):
                 out[place] = i64(FULL_WEIGHT) if moves.code[place] == favourite else rest
-                place += 1
         self.begin()
 
     def weigh_placements(self, g: Position, moves: Moves, out: vec[i64]) -> None:
@@ -225,12 +221,9 @@ class ScriptedTeam(Policy):
         self.planner.refresh(g)
         self.planner.prospects.company = 2
         best: float = 0.1
-        place: i64 = 0
-        while place < moves.count:
+        for place in range(moves.count):
             best = max(best, self.placement_gain(g, moves.code[place]))
-            place += 1
-        place = 0
-        while place < moves.count:
+        for place in range(moves.count):
             code: i64 = moves.code[place]
             share: float = max(self.placement_gain(g, code), 0.0) / best
             weight: i64 = 1 + i64(0.5 * FULL_WEIGHT * share * share * share * share)
@@ -239,7 +232,6 @@ class ScriptedTeam(Policy):
             ):
                 weight += i64(FULL_WEIGHT)
             out[place] = weight
-            place += 1
 
     def placement_gain(self, g: Position, code: i64) -> float:
         """Return what a placement brings; a constant for a free act and for a build space."""

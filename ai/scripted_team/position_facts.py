@@ -25,22 +25,18 @@ def is_in_play(g: Position, power: i64) -> bool:
 def leaders_away(g: Position) -> i64:
     """Return how many Leaders are not in their pools: gone, or held fast on the board."""
     away: i64 = 0
-    seat: i64 = 0
-    while seat < g.table.seats:
+    for seat in range(g.table.seats):
         if g.place_of(seat) != IN_POOL:
             away += 1
-        seat += 1
     return away
 
 
 def next_builders(g: Position) -> i64:
     """Return the mask of the players ready on the first build space in use, or 0."""
-    space: i64 = 0
-    while space < N_BUILD_SPACES:
+    for space in range(i64(N_BUILD_SPACES)):
         there: i64 = ready_owners(g, FIRST_BUILD_SPACE + space)
         if there != 0:
             return there
-        space += 1
     return 0
 
 
@@ -51,25 +47,21 @@ def banker(g: Position) -> i64:
         mask = all_below(g.table.seats)
     best: i64 = 0
     best_held: i64 = -1
-    seat: i64 = 0
-    while seat < g.table.seats:
+    for seat in range(g.table.seats):
         if (mask >> seat) & 1 != 0:
             held: i64 = g.building_resources(seat)
             if held > best_held:
                 best_held = held
                 best = seat
-        seat += 1
     return best
 
 
 def acted_leaders(g: Position) -> i64:
     """Return how many Leaders have acted, those on build spaces not counted."""
     count: i64 = 0
-    index: i64 = 0
-    while index < g.table.n_pieces:
+    for index in range(g.table.n_pieces):
         at: i64 = g.place_of(index)
         building: bool = FIRST_BUILD_SPACE <= at < FIRST_COMPONENT_PLACE
         if at >= 0 and not building and has_acted(g, index) and is_leader(unique_kind(g, index)):
             count += 1
-        index += 1
     return count

@@ -61,8 +61,7 @@ class PowerPlaces:
         prospects.company = company
         best: i64 = NOWHERE
         best_score: float = 0.0
-        place: i64 = CENTRE
-        while place < g.table.n_places:
+        for place in range(i64(CENTRE), g.table.n_places):
             usable: bool = prospects.room[place] > 0
             if place < FIRST_BUILD_SPACE and not usable and place != CENTRE:
                 usable = can_place(g, seat, kind, place) and prospects.heads[place] < (
@@ -75,7 +74,6 @@ class PowerPlaces:
                 if score > best_score:
                     best_score = score
                     best = place
-            place += 1
         return best
 
     def score(self, g: Position, seat: i64, place: i64, power: i64, company: i64) -> float:

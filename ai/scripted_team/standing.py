@@ -35,19 +35,15 @@ class Standing:
         """Forget them: nobody is placed any more this round."""
         self.seats = vec[i64]([])
         self.places = vec[i64]([])
-        seat: i64 = 0
-        while seat < g.table.seats:
+        for seat in range(g.table.seats):
             self.builds.standing[seat] = 0
-            seat += 1
 
     def count(self, g: Position) -> None:
         """Count those who will act where they stand, builders left out."""
         self.clear(g)
-        place: i64 = 0
-        while place < g.table.n_places:
+        for place in range(g.table.n_places):
             if g.occupants(place) != 0 and not FIRST_BUILD_SPACE <= place < FIRST_COMPONENT_PLACE:
                 self.count_at(g, place)
-            place += 1
 
     def count_at(self, g: Position, place: i64) -> None:
         """Count those who will act at one place."""
@@ -56,11 +52,9 @@ class Standing:
         while ready != 0 and seat < g.table.seats:
             self.add(seat, place, counted(ready, seat, FOLLOWER) + counted(ready, seat, VOLUNTEER))
             seat += 1
-        index: i64 = 0
-        while index < g.table.n_pieces:
+        for index in range(g.table.n_pieces):
             if g.place_of(index) == place and may_act(g, index) and acts_alone(g, index):
                 self.add(owner_of(g, index), place, 1)
-            index += 1
 
     def add(self, seat: i64, place: i64, count: i64) -> None:
         """Note so many Atlanteans of a seat at a place."""
@@ -73,12 +67,8 @@ class Standing:
     def enter(self, g: Position) -> None:
         """Enter them in the books of the plan, as if it had just placed them one by one."""
         prospects = self.prospects
-        n: i64 = 0
-        while n < i64(len(self.places)):
+        for n in range(i64(len(self.places))):
             prospects.heads[self.places[n]] -= 1
             prospects.room[self.places[n]] += 1
-            n += 1
-        n = 0
-        while n < i64(len(self.places)):
+        for n in range(i64(len(self.places))):
             prospects.note(g, self.seats[n], self.places[n])
-            n += 1

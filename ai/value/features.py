@@ -115,11 +115,9 @@ class Features:
         work += max(outlook.short[ATLANTIUM], 0.0) * outlook.price[ATLANTIUM]
         self.put(work / 10.0)
         hands: float = seats + (1.0 if g.table.seats <= 2 else 0.0)
-        seat: i64 = 0
-        while seat < g.table.seats:
+        for seat in range(g.table.seats):
             row: i64 = seat * POOL_COLUMNS
             hands += float(g.pool(row + POOL_FOLLOWERS) + g.pool(row + POOL_VOLUNTEERS))
-            seat += 1
         self.put(hands / seats)
         self.put(hands / 10.0)
         work += builds * 1.6 + seats
@@ -138,14 +136,12 @@ class Features:
         supply: i64 = 0
         empty: i64 = 0
         richest: i64 = 0
-        seat: i64 = 0
-        while seat < g.table.seats:
+        for seat in range(g.table.seats):
             supply += g.pool(seat * POOL_COLUMNS + SUPPLY)
             rich: i64 = g.building_resources(seat)
             richest = max(richest, rich)
             if rich + g.have(seat, ENERGY) == 0:
                 empty += 1
-            seat += 1
         self.put(float(supply) / seats)
         self.put(float(empty))
         self.put(float(richest) / 5.0)
@@ -167,42 +163,32 @@ class Features:
         self.put(float(dry + barriers) / drain / 3.0)
         self.put(float(barriers))
         self.put(float(dry) / 6.0)
-        ahead: i64 = 0
-        while ahead < WRATH_AHEAD:
+        for ahead in range(i64(WRATH_AHEAD)):
             self.put(float(track[min(g.wrath + ahead, last)]))
-            ahead += 1
         for p in range(i64(N_PENINSULAS)):
             self.put(float(g.dry(p)))
         for p in range(i64(N_PENINSULAS)):
             self.put(1.0 if g.dry(p) <= 1 else 0.0)
         for p in range(i64(N_PENINSULAS)):
             self.put(1.0 if g.dry(p) == 0 else 0.0)
-        good: i64 = 0
-        while good < N_RESOURCES:
+        for good in range(i64(N_RESOURCES)):
             self.put(min(max(outlook.short[good], -3.0), 10.0))
-            good += 1
-        good = 0
-        while good < N_RESOURCES:
+        for good in range(i64(N_RESOURCES)):
             self.put(max(outlook.short[good], 0.0))
-            good += 1
 
     def calm_cards(self, g: Position) -> i64:
         """Return how many cards of the misfortune deck do nothing."""
         calm: i64 = 0
-        card: i64 = 0
-        while card < g.table.n_misfortunes:
+        for card in range(g.table.n_misfortunes):
             if self.cards.misfortunes[card].is_calm():
                 calm += g.deck(card)
-            card += 1
         return calm
 
     def measure_misfortunes(self, g: Position, rows: FeatureRows) -> None:
         """Enter how many of each special misfortune a round is expected to bring."""
         each: float = float(g.table.draw_count) / max(pile_size(g, g.layout.deck), 1.0)
-        card: i64 = 0
-        while card < g.table.n_misfortunes:
+        for card in range(g.table.n_misfortunes):
             self.add(rows.misfortunes[card], float(g.deck(card)) * each)
-            card += 1
 
     def measure_cards(self, g: Position, rows: FeatureRows) -> None:
         """Enter the library cards and artifacts that the team holds, and how many are left.
@@ -211,19 +197,13 @@ class Features:
         """
         owned: i64 = 0
         held: float = 0.0
-        seat: i64 = 0
-        while seat < g.table.seats:
+        for seat in range(g.table.seats):
             held += float(hand_size(g, seat))
-            title: i64 = 0
-            while title < g.table.n_titles:
+            for title in range(g.table.n_titles):
                 self.add(rows.titles[title], float((g.hand(seat) >> (2 * title)) & 3))
-                title += 1
             owned |= g.artifacts(seat) | g.scholar_artifacts(seat)
-            seat += 1
-        artifact: i64 = 0
-        while artifact < i64(len(rows.artifacts)):
+        for artifact in range(i64(len(rows.artifacts))):
             self.add(rows.artifacts[artifact], float((owned >> artifact) & 1))
-            artifact += 1
         held /= float(g.table.seats)
         self.put(held)
         self.put(max(held - 1.0, 0.0))
@@ -234,34 +214,24 @@ class Features:
         """Enter the councilors, what is built and unbuilt, locations, the number of players."""
         for row in rows.councilors:
             self.add(row, 1.0)
-        slot: i64 = 0
-        while slot < g.table.n_slots:
+        for slot in range(g.table.n_slots):
             unbuilt: bool = g.built(slot) == UNBUILT
             self.add(rows.unbuilt[slot] if unbuilt else rows.built[slot], 1.0)
-            slot += 1
-        n: i64 = 0
-        while n < i64(len(rows.locations)):
+        for n in range(i64(len(rows.locations))):
             place: i64 = rows.locations[n]
             self.add(rows.places[n], 1.0 if g.table.sites[place].is_open(g, place) else 0.0)
-            n += 1
         self.add(rows.players, 1.0)
 
     def measure_powers(self, g: Position, rows: FeatureRows) -> None:
         """Enter how much of each power that is neither councilor nor artifact is at work."""
-        n: i64 = 0
-        while n < i64(len(rows.powers)):
+        for n in range(i64(len(rows.powers))):
             if rows.powers[n] != NO_ROW:
                 self.values[rows.powers[n]] += self.cards.powers[n].presence(g)
-            n += 1
 
     def measure_states(self, g: Position, rows: FeatureRows) -> None:
         """Enter the states of the cards that have any."""
         at: i64 = 0
-        card: i64 = 0
-        while card < i64(len(rows.state_counts)):
-            n: i64 = 0
-            while n < rows.state_counts[card]:
+        for card in range(i64(len(rows.state_counts))):
+            for n in range(rows.state_counts[card]):
                 self.add(rows.states[at], rows.cards_with_states[card].state(g, n))
                 at += 1
-                n += 1
-            card += 1

@@ -153,10 +153,8 @@ class Network:
         weights = self.weights
         sums = self.sums
         units: i64 = self.units
-        unit: i64 = 0
-        while unit < units:
+        for unit in range(units):
             sums[unit] = self.bias[unit]
-            unit += 1
         logit: float = self.end
         feature: i64 = 0
         at: i64 = 0
@@ -164,16 +162,12 @@ class Network:
             value: float = values[feature]
             if value != 0.0:
                 logit += value * self.direct[feature]
-                unit = 0
-                while unit < units:
+                for unit in range(units):
                     sums[unit] += value * weights[at + unit]
-                    unit += 1
             feature += 1
             at += units
-        unit = 0
-        while unit < units:
+        for unit in range(units):
             logit += max(sums[unit], 0.0) * self.output[unit]
-            unit += 1
         self.logit = logit
         return logistic(logit)
 
@@ -188,11 +182,9 @@ class Network:
         rounds: float = values[ROUNDS]
         logit: float = self.logit * self.stretch + self.shift + self.unplayed * unplayed
         growing: float = 0.0
-        feature: i64 = 0
-        while feature < i64(len(values)):
+        for feature in range(i64(len(values))):
             logit += values[feature] * (self.stated_direct[feature] + self.early[feature] * early)
             growing += values[feature] * self.growth[feature]
-            feature += 1
         return GrowingForecast(logit, self.each_doubling * rounds, growing * rounds)
 
     def stated_chance(self, plies: i64, unplayed: float, early: float = 0.0) -> float:

@@ -157,9 +157,6 @@ class DealArtifacts(SeatDecision):
     LEFT: Final = 2  # artifacts still to deal
     DEALT: Final = 3  # mask of those dealt
 
-    def kind(self) -> str:
-        return "deal_artifacts"
-
     def is_chance(self, g: Position) -> bool:
         return True
 
@@ -185,9 +182,6 @@ class ChooseScholarArtifact(SeatDecision):
 
     DEALT: Final = 2  # mask of the artifacts dealt
 
-    def kind(self) -> str:
-        return "choose_artifact"
-
     def advance(self, g: Position) -> bool:
         return pop_at_zero(g, g.arg(self.DEALT))
 
@@ -206,8 +200,8 @@ class ChooseScholarArtifact(SeatDecision):
         g.pop()
 
 
-DEAL_ARTIFACTS: Final[i64] = register(DealArtifacts())
-CHOOSE_SCHOLAR_ARTIFACT: Final[i64] = register(ChooseScholarArtifact())
+DEAL_ARTIFACTS: Final[i64] = register("deal_artifacts", DealArtifacts())
+CHOOSE_SCHOLAR_ARTIFACT: Final[i64] = register("choose_artifact", ChooseScholarArtifact())
 
 register_councilor("artificer", ArtificerCouncilor)
 register_councilor("priest", PriestCouncilor)

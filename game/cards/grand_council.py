@@ -43,9 +43,6 @@ class CouncilTrade(Decision):
 
     TITLE: Final = 1  # the title of the card
 
-    def kind(self) -> str:
-        return "council"
-
     def _received(self, g: Position, thing: i64) -> i64:
         return g.cells[g.table.titles[g.arg(self.TITLE)].cell + thing]
 
@@ -101,6 +98,6 @@ class CouncilTrade(Decision):
             g.cells[card.cell + thing] = 0
 
 
-COUNCIL_TRADE: Final[i64] = register(CouncilTrade())
+COUNCIL_TRADE: Final[i64] = register("council", CouncilTrade())
 
 register_library_card("grand_council", GrandCouncil)

@@ -171,9 +171,6 @@ class ChooseTile(Decision):
 
     SPACES: Final = 1  # how many more
 
-    def kind(self) -> str:
-        return "choose_tile"
-
     def legal(self, g: Position, out: Moves) -> None:
         for place in range(i64(FIRST_TILE), i64(FIRST_BUILD_SPACE)):
             if is_usable(g, place):
@@ -189,9 +186,6 @@ class ChoosePeninsula(Decision):
 
     LOWERED_BY: Final = 1  # by how much
 
-    def kind(self) -> str:
-        return "choose_peninsula"
-
     def legal(self, g: Position, out: Moves) -> None:
         for p in range(i64(FORESTS + 1)):
             out.add(make_move(LOWER, p))
@@ -201,8 +195,8 @@ class ChoosePeninsula(Decision):
         g.pop()
 
 
-CHOOSE_TILE: Final[i64] = register(ChooseTile())
-CHOOSE_PENINSULA: Final[i64] = register(ChoosePeninsula())
+CHOOSE_TILE: Final[i64] = register("choose_tile", ChooseTile())
+CHOOSE_PENINSULA: Final[i64] = register("choose_peninsula", ChoosePeninsula())
 
 register_library_card("science_of_shielding", ScienceOfShielding)
 register_library_card("libram_of_unity", LibramOfUnity)

@@ -134,9 +134,6 @@ class ReturnFollower(SeatDecision):
 
     LEFT: Final = 2  # followers left to return
 
-    def kind(self) -> str:
-        return "return_follower"
-
     def advance(self, g: Position) -> bool:
         if g.arg(self.LEFT) > 0:
             seat = g.arg(self.SEAT)
@@ -164,9 +161,6 @@ class LoseResource(SeatDecision):
 
     LEFT: Final = 2  # resources still to discard
 
-    def kind(self) -> str:
-        return "lose_resource"
-
     def advance(self, g: Position) -> bool:
         if g.arg(self.LEFT) > 0:
             for good in range(i64(N_RESOURCES)):
@@ -186,8 +180,8 @@ class LoseResource(SeatDecision):
         g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
 
 
-RETURN_FOLLOWER: Final[i64] = register(ReturnFollower())
-LOSE_RESOURCE: Final[i64] = register(LoseResource())
+RETURN_FOLLOWER: Final[i64] = register("return_follower", ReturnFollower())
+LOSE_RESOURCE: Final[i64] = register("lose_resource", LoseResource())
 
 for _peninsula in PENINSULAS:
     register_misfortune(f"flood_{_peninsula}", FloodMisfortune)

@@ -8,7 +8,6 @@ from game.changes.facts import Spot, Zone
 from game.documents.changes import Cause
 from game.documents.position import ExpansionView
 from game.engine import ids
-from game.notation import Vocabulary
 from game.text.registry import NUMBERS
 from game.text.wording import Wording, good_name, piece_name
 from game.words import name_of, say
@@ -21,10 +20,9 @@ HANDS: Final = ("hand", "artifacts", "own_artifacts")
 class Names:
     """Words a game's changes."""
 
-    def __init__(self, words: Wording, vocabulary: Vocabulary) -> None:
+    def __init__(self, words: Wording) -> None:
         self._words = words
-        self._vocabulary = vocabulary
-        self._monsters = vocabulary.monsters
+        self._vocabulary = words.vocabulary
 
     # --- names --------------------------------------------------------------------------------
 
@@ -141,14 +139,16 @@ class Names:
     def monster_places(self, expansion: ExpansionView | None) -> dict[str, str]:
         """The places where monsters are, by monster; some monsters keep no place."""
         numbers = expansion.numbers if expansion else {}
-        kept = {monster: numbers.get(monster, {}).get("place") for monster in self._monsters}
+        kept = {
+            monster: numbers.get(monster, {}).get("place") for monster in self._vocabulary.monsters
+        }
         return {monster: str(place) for monster, place in kept.items() if place is not None}
 
     def monster_is(self, monster: str, place: str | None) -> str | None:
         """A monster is on another place; nothing is said when it is nowhere."""
         if place is None:
             return None
-        name = self._words.monster(self._monsters.index(monster))
+        name = self._words.monster(self._vocabulary.monsters.index(monster))
         return capital(say("changed-monster", monster=name, place=self._place(place)))
 
     def numbers(self, old: ExpansionView | None, new: ExpansionView | None) -> str | None:

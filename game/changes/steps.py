@@ -8,14 +8,12 @@ from typing import cast
 from game.changes.compare import Comparison
 from game.changes.facts import Facts, Scene, facts_after, facts_of
 from game.changes.names import Names
-from game.changes.registry import COMPARISONS
 from game.documents.changes import Cause, Change, MisfortuneChange
 from game.engine import ids
 from game.engine.build import COMPLETE_BUILD, CompleteBuild
 from game.engine.moves import ACT, ACT_SPACE, DRAW, PLAY, Moves
 from game.engine.position import Position
 from game.engine.rounds import EndureWrath
-from game.notation import Vocabulary
 from game.opening import laid_out
 from game.rules import ADVANCED, ASKED, decision_on, is_chance, next_step, play
 from game.setup import Setup
@@ -45,11 +43,10 @@ class Happening:
 class Stepper:
     """Plays moves on the positions of one game and lists what they change."""
 
-    def __init__(self, setup: Setup, words: Wording, vocabulary: Vocabulary) -> None:
+    def __init__(self, setup: Setup, words: Wording) -> None:
+        self.words = words
         self._setup = setup
-        self._words = words
-        self._vocabulary = vocabulary
-        self._names = Names(words, vocabulary)
+        self._names = Names(words)
         self._laid: Position | None = None
 
     def facts(self, g: Position) -> Facts:
@@ -100,8 +97,6 @@ class Stepper:
             seat = happening.seats[0]
             text = self._names.strikes(seat, card)
             happening.changes.append(MisfortuneChange(cause, text, str(cause.id), seat + 1))
-        for compare in COMPARISONS.values():
-            happening.changes += compare(before, g, self._words, cause)
         new = facts_after(self._scene(g), before, facts)
         if new is not facts:
             happening.changes += Comparison(facts, new, g, self._names, cause).changes()
@@ -111,11 +106,11 @@ class Stepper:
         """Why the next step changes what it changes."""
         verb = -1 if code is None else code & 255
         first, third = ((code or 0) >> 8) & 255, ((code or 0) >> 24) & 255
-        words = self._vocabulary
+        words = self.words.vocabulary
         if verb == DRAW or g.striking >= 0:
             card = first if verb == DRAW else int(g.striking)
             return Cause("misfortune", words.misfortunes[card])
-        kind = decision_on(g).kind()
+        kind = decision_on(g).kind
         if kind == "start_round" or (kind == "wrath" and g.arg(EndureWrath.STEP) != 0):
             return Cause("round", None)
         if g.phase == ids.PHASE_WRATH:
@@ -144,4 +139,4 @@ class Stepper:
         mask = int(decision.seats(g))
         seats = [n for n in range(int(g.table.seats)) if (mask >> n) & 1]
         before = g.clone()
-        return Happening(code, decision.kind(), seats, bool(is_chance(g)), forced, before, before)
+        return Happening(code, decision.kind, seats, bool(is_chance(g)), forced, before, before)

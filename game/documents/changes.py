@@ -1,8 +1,8 @@
 """What changes on the table, one small document for each kind of change.
 
 Applied in their order to the view of a position, the changes of an event give the view after it
-(all but its `decision`, which comes with every reply). An expansion adds subclasses of Change and
-registers them (`game.changes.registry`).
+(all but its `decision`, which comes with every reply). All subclasses of Change are kinds of
+changes, in the order in which the description of the API lists them.
 """
 
 from __future__ import annotations
@@ -59,64 +59,14 @@ class Change(Struct, frozen=True, tag_field="kind"):
     text: Annotated[str | None, about("The change in words; null if a log need not show it.")]
 
 
-# ---- the island
+# ---- cards
 
 
-class FloodChange(Change, frozen=True, tag="flood"):
-    """A tile floods."""
+class MisfortuneChange(Change, frozen=True, tag="misfortune"):
+    """A misfortune strikes. What it does follows as further changes."""
 
-    peninsula: PeninsulaId
-    tile: str
-    dry: Annotated[int, about("Dry tiles that the peninsula has left.")]
-
-
-class UnfloodChange(Change, frozen=True, tag="unflood"):
-    """A tile is unflooded."""
-
-    peninsula: PeninsulaId
-    tile: str
-    dry: Annotated[int, about("Dry tiles that the peninsula has now.")]
-
-
-class BarrierChange(Change, frozen=True, tag="barrier"):
-    """A mystic barrier comes or goes."""
-
-    peninsula: PeninsulaId
-    placed: bool
-
-
-class RoomChange(Change, frozen=True, tag="room"):
-    """The capacity of a place changes, or whether it can be used."""
-
-    place: str
-    capacity: Annotated[
-        int,
-        about(
-            "How many Atlanteans the place holds. At the gate 0 means that the space is closed; a "
-            "component then no longer lists it."
-        ),
-    ]
-    usable: Annotated[bool | None, about("Null for places that are no tiles.")]
-
-
-# ---- what players have
-
-
-class ResourceChange(Change, frozen=True, tag="resource"):
-    """A seat gains resources, or gives them up."""
-
-    seat: Seat
-    good: Good
-    by: int
-    now: Annotated[int, about("What the seat has of it now.")]
-
-
-class EnergyChange(Change, frozen=True, tag="energy"):
-    """A seat gains mystic energy, or gives it up."""
-
-    seat: Seat
-    by: int
-    now: Annotated[int, about("What the seat has now.")]
+    card: str
+    seat: Annotated[int, about("Who drew it.")]
 
 
 class CardSpot(Struct, frozen=True):
@@ -164,6 +114,32 @@ class DeckChange(Change, frozen=True, tag="deck"):
     ]
 
 
+# ---- the island
+
+
+class FloodChange(Change, frozen=True, tag="flood"):
+    """A tile floods."""
+
+    peninsula: PeninsulaId
+    tile: str
+    dry: Annotated[int, about("Dry tiles that the peninsula has left.")]
+
+
+class UnfloodChange(Change, frozen=True, tag="unflood"):
+    """A tile is unflooded."""
+
+    peninsula: PeninsulaId
+    tile: str
+    dry: Annotated[int, about("Dry tiles that the peninsula has now.")]
+
+
+class BarrierChange(Change, frozen=True, tag="barrier"):
+    """A mystic barrier comes or goes."""
+
+    peninsula: PeninsulaId
+    placed: bool
+
+
 # ---- Atlanteans
 
 
@@ -196,7 +172,27 @@ class PieceStateChange(Change, frozen=True, tag="piece_state", rename=_PLAIN):
     to: PieceSpot
 
 
-# ---- the gate and the course of the game
+# ---- what players have
+
+
+class ResourceChange(Change, frozen=True, tag="resource"):
+    """A seat gains resources, or gives them up."""
+
+    seat: Seat
+    good: Good
+    by: int
+    now: Annotated[int, about("What the seat has of it now.")]
+
+
+class EnergyChange(Change, frozen=True, tag="energy"):
+    """A seat gains mystic energy, or gives it up."""
+
+    seat: Seat
+    by: int
+    now: Annotated[int, about("What the seat has now.")]
+
+
+# ---- the gate
 
 
 class BuiltChange(Change, frozen=True, tag="built"):
@@ -206,11 +202,47 @@ class BuiltChange(Change, frozen=True, tag="built"):
     state: ComponentState
 
 
-class MisfortuneChange(Change, frozen=True, tag="misfortune"):
-    """A misfortune strikes. What it does follows as further changes."""
+class RoomChange(Change, frozen=True, tag="room"):
+    """The capacity of a place changes, or whether it can be used."""
 
-    card: str
-    seat: Annotated[int, about("Who drew it.")]
+    place: str
+    capacity: Annotated[
+        int,
+        about(
+            "How many Atlanteans the place holds. At the gate 0 means that the space is closed; a "
+            "component then no longer lists it."
+        ),
+    ]
+    usable: Annotated[bool | None, about("Null for places that are no tiles.")]
+
+
+# ---- the course of the game
+
+
+class ThisRoundChange(Change, frozen=True, tag="this_round"):
+    """The effects that last for this round change."""
+
+    this_round: ThisRound
+
+
+class HologramChange(Change, frozen=True, tag="hologram"):
+    """The Hologram has another power, or its boards lie elsewhere."""
+
+    hologram: Hologram | None
+
+
+class MonsterChange(Change, frozen=True, tag="monster", rename=_PLAIN):
+    """A monster goes from one place to another; its numbers in the view change as well."""
+
+    monster: str
+    from_: Annotated[str | None, about("The place where it was; null if it was nowhere.")]
+    to: Annotated[str | None, about("The place where it is now; null if it is nowhere.")]
+
+
+class ExpansionChange(Change, frozen=True, tag="expansion"):
+    """What the expansion keeps is different; `expansion` is all of it as it is now."""
+
+    expansion: ExpansionView | None
 
 
 class DrawnChange(Change, frozen=True, tag="drawn"):
@@ -238,32 +270,6 @@ class RoundChange(Change, frozen=True, tag="round"):
 
     round: int
     starting_player: int
-
-
-class ThisRoundChange(Change, frozen=True, tag="this_round"):
-    """The effects that last for this round change."""
-
-    this_round: ThisRound
-
-
-class HologramChange(Change, frozen=True, tag="hologram"):
-    """The Hologram has another power, or its boards lie elsewhere."""
-
-    hologram: Hologram | None
-
-
-class MonsterChange(Change, frozen=True, tag="monster", rename=_PLAIN):
-    """A monster goes from one place to another; its numbers in the view change as well."""
-
-    monster: str
-    from_: Annotated[str | None, about("The place where it was; null if it was nowhere.")]
-    to: Annotated[str | None, about("The place where it is now; null if it is nowhere.")]
-
-
-class ExpansionChange(Change, frozen=True, tag="expansion"):
-    """What the expansion keeps is different; `expansion` is all of it as it is now."""
-
-    expansion: ExpansionView | None
 
 
 class ResultChange(Change, frozen=True, tag="result"):

@@ -47,9 +47,6 @@ class ChooseActAgain(Decision):
 
     SEAT: Final = 1  # seat that played the card
 
-    def kind(self) -> str:
-        return "choose_leader"
-
     def advance(self, g: Position) -> bool:
         """A potion that interrupts may let all act again, so that no Leader is left to choose."""
         return pop_at_zero(g, 1 if anybody_may_act_again(g) else 0)
@@ -64,4 +61,4 @@ class ChooseActAgain(Decision):
         act_again(g, unique_index(g, first(move), second(move)))
 
 
-CHOOSE_ACT_AGAIN: Final[i64] = register(ChooseActAgain())
+CHOOSE_ACT_AGAIN: Final[i64] = register("choose_leader", ChooseActAgain())

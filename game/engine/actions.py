@@ -50,9 +50,6 @@ class TakeActions(Decision):
 
     OPENED: Final = 1  # 1 once the components have opened the phase
 
-    def kind(self) -> str:
-        return "act"
-
     def advance(self, g: Position) -> bool:
         if g.arg(self.OPENED) != 0:
             return False
@@ -139,4 +136,4 @@ def can_act_elsewhere(g: Position, seat: i64, kind: i64, own_place: i64, place: 
     return site_at(g, place).can_act_from(g, place, own_place, seat)
 
 
-TAKE_ACTIONS: Final[i64] = register_phase(PHASE_ACT, TakeActions())
+TAKE_ACTIONS: Final[i64] = register_phase(PHASE_ACT, "act", TakeActions())

@@ -155,9 +155,6 @@ class PriceBuild(Decision):
     SURCHARGES: Final = 4  # surcharges left
     DISCOUNTS: Final = 5  # discounts left
 
-    def kind(self) -> str:
-        return "price_build"
-
     def seats(self, g: Position) -> i64:
         return g.arg(self.BUILDERS)
 
@@ -220,9 +217,6 @@ class PayBuild(Decision):
     NEXT_SEAT: Final = 3  # next seat to ask
     GIVEN: Final = 4  # mask of those who have given
     EACH_GIVES: Final = 5  # 1 if each builder must give
-
-    def kind(self) -> str:
-        return "pay_build"
 
     def _good(self, g: Position) -> i64:
         good: i64 = 0
@@ -296,9 +290,6 @@ class CompleteBuild(Decision):
     PLACE: Final = 3  # their place, or -1
     PAYER: Final = 4  # a power that can pay units of the price itself, counted from 1; 0 if none
 
-    def kind(self) -> str:
-        return "complete_build"
-
     def advance(self, g: Position) -> bool:
         slot = g.arg(self.SLOT)
         builders = g.arg(self.BUILDERS)
@@ -316,6 +307,6 @@ class CompleteBuild(Decision):
         return True
 
 
-PRICE_BUILD: Final[i64] = register(PriceBuild())
-PAY_BUILD: Final[i64] = register(PayBuild())
-COMPLETE_BUILD: Final[i64] = register(CompleteBuild())
+PRICE_BUILD: Final[i64] = register("price_build", PriceBuild())
+PAY_BUILD: Final[i64] = register("pay_build", PayBuild())
+COMPLETE_BUILD: Final[i64] = register("complete_build", CompleteBuild())

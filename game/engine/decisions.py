@@ -31,9 +31,8 @@ WHO_ANSWERS: Final = -2
 class Decision:
     """One kind of decision. Subclasses say what may be chosen and what the choice does."""
 
-    def kind(self) -> str:
-        """The decision's name in API and documents."""
-        raise NotImplementedError
+    kind: str = ""
+    """Its name in API and documents, which `register` enters."""
 
     def is_chance(self, g: "Position") -> bool:
         """Whether dice or cards decide, not the team."""
@@ -83,22 +82,23 @@ PHASE_DECISIONS: Final[vec[i64]] = vec[i64]([-1, -1, -1, -1])
 """By phase, the decision that it begins with."""
 
 
-def register(decision: Decision) -> i64:
-    """Enter a decision in the table; return its number.
+def register(kind: str, decision: Decision) -> i64:
+    """Enter a decision in the table under its name; return its number.
 
     Numbers follow the order of imports and never leave a process: what is stored names the kind.
     """
-    if decision.kind() in KINDS:
-        raise ValueError(f"{decision.kind()} is registered already")
+    if kind in KINDS:
+        raise ValueError(f"{kind} is registered already")
     number = i64(len(KINDS))
+    decision.kind = kind
     DECISIONS[number] = decision
-    KINDS.append(decision.kind())
+    KINDS.append(kind)
     return number
 
 
-def register_phase(phase: i64, decision: Decision) -> i64:
+def register_phase(phase: i64, kind: str, decision: Decision) -> i64:
     """Enter the decision that a phase begins with; return its number."""
-    number = register(decision)
+    number = register(kind, decision)
     PHASE_DECISIONS[phase] = number
     return number
 

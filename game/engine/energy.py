@@ -51,9 +51,6 @@ class ShareEnergy(Decision):
     PATRON: Final = 4
     WHOLE_AMOUNT: Final = 5  # the whole amount if the patron pays a share
 
-    def kind(self) -> str:
-        return "share_energy"
-
     def seats(self, g: Position) -> i64:
         return bit(g.arg(self.ASKED) - 1)
 
@@ -104,4 +101,4 @@ class ShareEnergy(Decision):
         g.set_arg(self.ASKED, 0)
 
 
-SHARE_ENERGY: Final[i64] = register(ShareEnergy())
+SHARE_ENERGY: Final[i64] = register("share_energy", ShareEnergy())

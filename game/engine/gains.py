@@ -61,9 +61,6 @@ class GainGoods(Decision):
     ORE_ONCE: Final = 4  # 1 if ore comes only once
     PRICE: Final = 5
 
-    def kind(self) -> str:
-        return "gain"
-
     def seats(self, g: Position) -> i64:
         return g.arg(self.SEATS)
 
@@ -103,4 +100,4 @@ class GainGoods(Decision):
         g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
 
 
-GAIN_GOODS: Final[i64] = register(GainGoods())
+GAIN_GOODS: Final[i64] = register("gain", GainGoods())

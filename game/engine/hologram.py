@@ -152,9 +152,6 @@ class RevealCouncilors(Decision):
     REVEALED: Final = 2  # mask of those revealed
     FURTHER_POWERS: Final = 3  # powers to choose beyond the first
 
-    def kind(self) -> str:
-        return "reveal_councilors"
-
     def is_chance(self, g: Position) -> bool:
         return True
 
@@ -192,9 +189,6 @@ class ChooseHologram(Decision):
     REVEALED: Final = 1  # mask of the councilors revealed and not chosen
     FURTHER_POWERS: Final = 2  # powers to choose after this one
 
-    def kind(self) -> str:
-        return "choose_hologram"
-
     def seats(self, g: Position) -> i64:
         return bit(hologram_seat(g))
 
@@ -226,5 +220,5 @@ class ChooseHologram(Decision):
         bring_board(g, number, hologram_seat(g))
 
 
-REVEAL_COUNCILORS: Final[i64] = register(RevealCouncilors())
-CHOOSE_HOLOGRAM: Final[i64] = register(ChooseHologram())
+REVEAL_COUNCILORS: Final[i64] = register("reveal_councilors", RevealCouncilors())
+CHOOSE_HOLOGRAM: Final[i64] = register("choose_hologram", ChooseHologram())

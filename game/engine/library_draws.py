@@ -67,9 +67,6 @@ class KeepCards(SeatDecision):
     TO_KEEP: Final = 4  # cards that must still be kept; -1: nothing more is kept
     KEEP_RULE: Final = 5
 
-    def kind(self) -> str:
-        return "keep_cards"
-
     def cards_in_question(self, g: Position) -> i64:
         return g.arg(self.PACK)
 
@@ -164,9 +161,6 @@ class HandLimit(Decision):
 
     SEATS: Final = 1  # mask of seats to check
 
-    def kind(self) -> str:
-        return "hand_limit"
-
     def _over(self, g: Position) -> i64:
         for seat in range(g.table.seats):
             if (g.arg(self.SEATS) >> seat) & 1 == 0 or hand_size(
@@ -199,5 +193,5 @@ class HandLimit(Decision):
             to_discard(g, second(move))
 
 
-KEEP_CARDS: Final[i64] = register(KeepCards())
-HAND_LIMIT: Final[i64] = register(HandLimit())
+KEEP_CARDS: Final[i64] = register("keep_cards", KeepCards())
+HAND_LIMIT: Final[i64] = register("hand_limit", HandLimit())

@@ -109,9 +109,6 @@ class DrawMisfortune(SeatDecision):
     A deck that has run out is made anew from the discard pile.
     """
 
-    def kind(self) -> str:
-        return "draw_misfortune"
-
     def is_chance(self, g: Position) -> bool:
         return True
 
@@ -149,9 +146,6 @@ class Strike(SeatDecision):
     ASKED: Final = 3  # powers asked so far
     CANCELLED: Final = 4  # 1 once it is cancelled
 
-    def kind(self) -> str:
-        return "strike"
-
     def advance(self, g: Position) -> bool:
         listeners = g.table.listeners[BEFORE_MISFORTUNE]
         drawer = g.arg(self.SEAT)
@@ -173,5 +167,5 @@ def cancel_misfortune(g: Position) -> None:
     g.set_arg(Strike.CANCELLED, 1)
 
 
-DRAW_MISFORTUNE: Final[i64] = register(DrawMisfortune())
-STRIKE: Final[i64] = register(Strike())
+DRAW_MISFORTUNE: Final[i64] = register("draw_misfortune", DrawMisfortune())
+STRIKE: Final[i64] = register("strike", Strike())

@@ -30,9 +30,6 @@ class ArrangeMisfortunes(SeatDecision):
     TO_DISCARD: Final = 4  # cards still to discard
     PUT_BACK: Final = 5  # cards put back so far
 
-    def kind(self) -> str:
-        return "arrange_misfortunes"
-
     def is_chance(self, g: Position) -> bool:
         return g.arg(self.TO_LOOK_AT) > 0
 
@@ -90,4 +87,4 @@ class ArrangeMisfortunes(SeatDecision):
         g.set_arg(self.PACK, 0)
 
 
-ARRANGE_MISFORTUNES: Final[i64] = register(ArrangeMisfortunes())
+ARRANGE_MISFORTUNES: Final[i64] = register("arrange_misfortunes", ArrangeMisfortunes())

@@ -375,9 +375,6 @@ class PutPiece(Decision):
     KIND: Final = 2
     PLACE: Final = 3
 
-    def kind(self) -> str:
-        return "put_piece"
-
     def advance(self, g: Position) -> bool:
         seat = g.arg(self.SEAT)
         kind = g.arg(self.KIND)
@@ -392,9 +389,6 @@ class PlaceAtlanteans(Decision):
 
     A piece that can stand nowhere stays in its pool.
     """
-
-    def kind(self) -> str:
-        return "place"
 
     def legal(self, g: Position, out: Moves) -> None:
         list_choices(g, out)
@@ -411,5 +405,5 @@ class PlaceAtlanteans(Decision):
             apply_free_act(g, move)
 
 
-PUT_PIECE: Final[i64] = register(PutPiece())
-PLACE_ATLANTEANS: Final[i64] = register_phase(PHASE_PLACE, PlaceAtlanteans())
+PUT_PIECE: Final[i64] = register("put_piece", PutPiece())
+PLACE_ATLANTEANS: Final[i64] = register_phase(PHASE_PLACE, "place", PlaceAtlanteans())

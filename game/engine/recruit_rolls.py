@@ -44,9 +44,6 @@ def city_bonus(g: Position, place: i64, involved: i64) -> i64:
 class CityRoll(Roll):
     """Two dice for a follower (base rulebook, Cities)."""
 
-    def kind(self) -> str:
-        return "city_roll"
-
     def dice(self) -> i64:
         return 2
 
@@ -78,9 +75,6 @@ class ChooseRecruit(Decision):
     SEATS: Final = 1  # mask of seats
     LEFT: Final = 2  # followers left to recruit
 
-    def kind(self) -> str:
-        return "recruit"
-
     def seats(self, g: Position) -> i64:
         return g.arg(self.SEATS)
 
@@ -108,8 +102,8 @@ class ChooseRecruit(Decision):
         g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
 
 
-CITY_ROLL: Final[i64] = register(CityRoll())
-CHOOSE_RECRUIT: Final[i64] = register(ChooseRecruit())
+CITY_ROLL: Final[i64] = register("city_roll", CityRoll())
+CHOOSE_RECRUIT: Final[i64] = register("recruit", ChooseRecruit())
 
 
 def start_city_roll(g: Position, place: i64, involved: i64) -> None:

@@ -397,9 +397,6 @@ class Roll(Decision):
 class WildRoll(Roll):
     """One Atlantean's roll for a resource (base rulebook, The Wild Peninsulas)."""
 
-    def kind(self) -> str:
-        return "roll"
-
     def target(self, g: Position) -> i64:
         return wild_target(g, g.arg(self.PLACE), g.arg(self.OWN_PLACE))
 
@@ -439,7 +436,7 @@ def dice_helped(g: Position) -> i64:
     return (g.arg(Roll.ROLLERS) >> HELPED_SHIFT) & 3
 
 
-WILD_ROLL: Final[i64] = register(WildRoll())
+WILD_ROLL: Final[i64] = register("roll", WildRoll())
 
 
 def start_wild_roll(g: Position, own_place: i64, place: i64, seat: i64, kind: i64) -> None:

@@ -42,9 +42,6 @@ class StartRound(Decision):
 
     HOLOGRAM_SUMMONED: Final = 1  # 1 once the Hologram has been summoned
 
-    def kind(self) -> str:
-        return "start_round"
-
     def advance(self, g: Position) -> bool:
         if g.arg(self.HOLOGRAM_SUMMONED) == 0:
             g.set_arg(self.HOLOGRAM_SUMMONED, 1)
@@ -73,9 +70,6 @@ class SufferMisfortunes(Decision):
     DRAWN: Final = 1  # misfortunes drawn so far
     IS_OVER: Final = 2  # 1 once the phase is over
     MONSTERS_ACTED: Final = 3  # mask of the monsters that have acted
-
-    def kind(self) -> str:
-        return "suffer"
 
     def advance(self, g: Position) -> bool:
         if g.striking >= 0:
@@ -172,9 +166,6 @@ class EndureWrath(Decision):
 
     STEP: Final = 1  # 1 once the floods have been asked for, 2 once powers know that the round ends
 
-    def kind(self) -> str:
-        return "wrath"
-
     def advance(self, g: Position) -> bool:
         if g.arg(self.STEP) == 0:
             g.set_arg(self.STEP, 1)
@@ -213,6 +204,6 @@ def end_round(g: Position) -> None:
         g.starter = (g.starter + 1) % g.table.seats
 
 
-START_ROUND: Final[i64] = register(StartRound())
-SUFFER_MISFORTUNES: Final[i64] = register_phase(PHASE_SUFFER, SufferMisfortunes())
-ENDURE_WRATH: Final[i64] = register_phase(PHASE_WRATH, EndureWrath())
+START_ROUND: Final[i64] = register("start_round", StartRound())
+SUFFER_MISFORTUNES: Final[i64] = register_phase(PHASE_SUFFER, "suffer", SufferMisfortunes())
+ENDURE_WRATH: Final[i64] = register_phase(PHASE_WRATH, "wrath", EndureWrath())

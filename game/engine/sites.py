@@ -275,9 +275,6 @@ class ExchangeOre(Decision):
     FORGES_TILE: Final = 2  # Forges tile
     SEAT: Final = 3
 
-    def kind(self) -> str:
-        return "exchange"
-
     def seats(self, g: Position) -> i64:
         return bit(g.arg(self.SEAT))
 
@@ -371,9 +368,6 @@ class AfterAction(Decision):
     WHO_ACTED: Final = 1  # eight bits a seat
     ENERGY: Final = 2  # who acted
 
-    def kind(self) -> str:
-        return "after_action"
-
     def advance(self, g: Position) -> bool:
         for seat in range(g.table.seats):
             g.gain(seat, ENERGY, ((g.arg(self.WHO_ACTED) >> (8 * seat)) & 255) * g.arg(self.ENERGY))
@@ -381,5 +375,5 @@ class AfterAction(Decision):
         return True
 
 
-EXCHANGE_ORE: Final[i64] = register(ExchangeOre())
-AFTER_ACTION: Final[i64] = register(AfterAction())
+EXCHANGE_ORE: Final[i64] = register("exchange", ExchangeOre())
+AFTER_ACTION: Final[i64] = register("after_action", AfterAction())

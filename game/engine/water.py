@@ -158,9 +158,6 @@ class ChooseFlood(Decision):
     OVERPOWERS: Final = 3  # 1 to overpower barriers
     CAUSE: Final = 4  # cause of the floods
 
-    def kind(self) -> str:
-        return "choose_flood"
-
     def seats(self, g: Position) -> i64:
         chooser = g.arg(self.CHOOSER)
         return EVERY_SEAT if chooser < 0 else bit(chooser)
@@ -192,9 +189,6 @@ class FloodTile(Decision):
     PREVENTED: Final = 3  # 1 once it is prevented
     CAUSE: Final = 4
 
-    def kind(self) -> str:
-        return "flood_tile"
-
     def advance(self, g: Position) -> bool:
         listeners = g.table.listeners[BEFORE_FLOOD]
         asked = g.arg(self.ASKED)
@@ -217,9 +211,6 @@ class AwardBarriers(Decision):
 
     LEFT: Final = 1  # barriers left
 
-    def kind(self) -> str:
-        return "award_barriers"
-
     def advance(self, g: Position) -> bool:
         if g.arg(self.LEFT) == 0 or not any_barrier_place(g):
             g.pop()
@@ -240,9 +231,6 @@ class AwardUnfloods(Decision):
     """Which peninsula an effect raises a tile of."""
 
     LEFT: Final = 1  # tiles left
-
-    def kind(self) -> str:
-        return "award_unfloods"
 
     def advance(self, g: Position) -> bool:
         if g.arg(self.LEFT) == 0 or not any_flooded(g):
@@ -265,9 +253,6 @@ class RaiseBarrier(Decision):
 
     PENINSULA: Final = 1
 
-    def kind(self) -> str:
-        return "raise_barrier"
-
     def advance(self, g: Position) -> bool:
         g.cells[g.layout.barrier + g.arg(self.PENINSULA)] = 1
         g.pop()
@@ -279,18 +264,15 @@ class UnfloodTile(Decision):
 
     PENINSULA: Final = 1
 
-    def kind(self) -> str:
-        return "unflood_tile"
-
     def advance(self, g: Position) -> bool:
         unflood_next(g, g.arg(self.PENINSULA))
         g.pop()
         return True
 
 
-CHOOSE_FLOOD: Final[i64] = register(ChooseFlood())
-FLOOD_TILE: Final[i64] = register(FloodTile())
-AWARD_BARRIERS: Final[i64] = register(AwardBarriers())
-AWARD_UNFLOODS: Final[i64] = register(AwardUnfloods())
-RAISE_BARRIER: Final[i64] = register(RaiseBarrier())
-UNFLOOD_TILE: Final[i64] = register(UnfloodTile())
+CHOOSE_FLOOD: Final[i64] = register("choose_flood", ChooseFlood())
+FLOOD_TILE: Final[i64] = register("flood_tile", FloodTile())
+AWARD_BARRIERS: Final[i64] = register("award_barriers", AwardBarriers())
+AWARD_UNFLOODS: Final[i64] = register("award_unfloods", AwardUnfloods())
+RAISE_BARRIER: Final[i64] = register("raise_barrier", RaiseBarrier())
+UNFLOOD_TILE: Final[i64] = register("unflood_tile", UnfloodTile())

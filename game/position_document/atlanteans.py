@@ -10,6 +10,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.document import Part
+from game.documents.position import Resources
+from game.documents.position_document import PlacedAtlanteans, PositionPlayer
 from game.engine import ids
 from game.engine.effects import SPECIAL_MISFORTUNE
 from game.engine.hologram import has_hologram
@@ -67,22 +69,6 @@ MOST_GOODS: Final = 255
 MOST_VOLUNTEERS: Final = MAX_VOLUNTEERS - 7
 """Of one player, all together: the rules do not give more."""
 
-PLAYER_FIELDS: Final = (
-    "resources",
-    "energy",
-    "hand",
-    "artifacts",
-    "own_artifacts",
-    "supply_followers",
-    "removed_followers",
-    "volunteers",
-    "volunteers_next_round",
-    "allies",
-    "removed_allies",
-    "leader_in_supply",
-    "bots_in_supply",
-)
-
 
 @dataclass(frozen=True, slots=True)
 class Group:
@@ -107,7 +93,7 @@ def seat_parts(g: Position, part: Part) -> list[Part]:
     found = entry[:seats]
     for seat in range(len(found), seats):
         found.append(Part(f"{part.field}.{seat}", None, part.problems))
-    return [seat.only(PLAYER_FIELDS) for seat in found]
+    return [seat.only(PositionPlayer.__struct_fields__) for seat in found]
 
 
 def read_goods(g: Position, seats: Sequence[Part]) -> None:
@@ -115,7 +101,7 @@ def read_goods(g: Position, seats: Sequence[Part]) -> None:
     energy = int(g.table.book.round_energy)
     for seat, part in enumerate(seats):
         s, at = i64(seat), seat * POOL_COLUMNS
-        resources = part["resources"].only(ids.GOODS[: ids.N_RESOURCES])
+        resources = part["resources"].only(Resources.__struct_fields__)
         for good, word in enumerate(ids.GOODS[: ids.N_RESOURCES]):
             g.gain(s, i64(good), i64(resources[word].whole(0, MOST_GOODS, 0)))
         usual = int(g.have(s, i64(ids.ENERGY))) + energy
@@ -182,7 +168,7 @@ def _comes_later(entry: Part) -> bool:
 
 def _read_group(g: Position, part: Part, drawn: int) -> Group | None:
     before = len(part.problems)
-    part.only(("seat", "piece", "place", "count", "acted", "inactive", "sharing"))
+    part.only(PlacedAtlanteans.__struct_fields__)
     if part.is_given and not isinstance(part.value, Mapping):
         return None
     kind = _read_kind(g, part["piece"])

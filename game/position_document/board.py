@@ -8,6 +8,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.document import Part
+from game.documents.position import MisfortunePiles, ThisRound
+from game.documents.position_document import PositionPeninsula
 from game.engine import ids
 from game.engine.bans import ban, is_banned
 from game.engine.effects import Component, LibraryCard, Misfortune
@@ -98,7 +100,7 @@ def read_monsters_acted(g: Position, part: Part, drawn: int) -> int:
 def read_water(g: Position, part: Part) -> None:
     """Dry tiles and barriers of the peninsulas."""
     for number, entry in part.by_id(ids.PENINSULAS):
-        entry.only(("dry", "barrier"))
+        entry.only(PositionPeninsula.__struct_fields__)
         p = i64(number)
         g.cells[g.layout.dry + p] = i64(entry["dry"].whole(0, ids.RINGS, ids.RINGS))
         g.cells[g.layout.barrier + p] = i64(entry["barrier"].flag())
@@ -137,21 +139,7 @@ def read_round(g: Position, part: Part, drawn: int) -> list[tuple[int, Part]]:
 
     Returns the tiles that hold more Atlanteans. `read_used` reads the artifacts used.
     """
-    part.only(
-        (
-            "targets_raised",
-            "targets_lowered",
-            "build_surcharge",
-            "build_limit",
-            "built",
-            "no_recruiting",
-            "wrath_relief",
-            "tiles_widened",
-            "used_artifacts",
-            "five_plus_open",
-            "bans",
-        )
-    )
+    part.only(ThisRound.__struct_fields__)
     if part["five_plus_open"].flag():
         if g.layout.five_plus_open < 0:
             part["five_plus_open"].refuse(say("position-nothing_opens_closed_spaces"))
@@ -264,7 +252,7 @@ def _multiple(part: Part, number: int, times: int, why: str) -> int:
 
 def read_misfortunes(g: Position, part: Part) -> None:
     """Read the discard pile, the cards removed and the next cards; the rest is the deck."""
-    part.only(("discard", "removed", "next", "added", "seen"))
+    part.only(MisfortunePiles.__struct_fields__)
     words = vocabulary_of(g.table).misfortunes
     _read_added(g, part["added"])
     pile = Pile(g, g.table.misfortune_groups, g.layout.deck, words)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from mypy_extensions import i64
 
 from game.document import Part
+from game.documents.position import Hologram, LibraryPiles
 from game.engine import ids
 from game.engine.effects import Card
 from game.engine.hologram import (
@@ -117,17 +118,7 @@ def _read_hand(g: Position, cards: Cards, seat: i64, part: Part) -> None:
 
 
 def _read_library(g: Position, cards: Cards, part: Part) -> None:
-    part.only(
-        (
-            "discard",
-            "discarded_artifacts",
-            "bottom",
-            "artifacts_in_deck",
-            "unused_artifacts",
-            "seen",
-            "added_artifacts",
-        )
-    )
+    part.only(LibraryPiles.__struct_fields__)
     added = part["added_artifacts"]
     if g.table.adds_artifacts:
         most = int(g.table.n_artifacts - g.table.artifact_group.drawn)
@@ -243,7 +234,7 @@ def read_hologram(g: Position, part: Part) -> None:
         if part.is_given:
             part.refuse(say("position-there_is_no_hologram", seats=g.table.seats))
         return
-    part.only(("seat", "councilor", "also", "stack", "discard"))
+    part.only(Hologram.__struct_fields__)
     seat = int(hologram_seat(g)) + 1
     part["seat"].whole(
         seat, seat, seat, say("position-hologram_belongs_to", owner=owner_in_words(g))

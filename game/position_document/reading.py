@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import i64
 
 from game.document import Part, Problem
+from game.documents.position_document import PositionDocument
 from game.engine.actions import TAKE_ACTIONS
 from game.engine.hologram import hologram_powers, hologram_seat, open_locations, summon_hologram
 from game.engine.ids import PHASE_PLACE, PHASE_SUFFER
@@ -44,25 +45,6 @@ from game.position_document.cards import (
 )
 from game.rules import settle
 
-FIELDS: Final = (
-    "round",
-    "phase",
-    "starting_player",
-    "wrath_space",
-    "misfortunes_drawn",
-    "monsters_acted",
-    "players",
-    "peninsulas",
-    "atlanteans",
-    "components",
-    "misfortunes",
-    "library",
-    "hologram",
-    "this_round",
-    "removed_pieces",
-    "cards",
-)
-
 
 def read_position(document: Any, table: Table) -> tuple[Position, list[Problem]]:
     """The position that a document describes, and every problem in the document.
@@ -70,7 +52,7 @@ def read_position(document: Any, table: Table) -> tuple[Position, list[Problem]]
     The position is usable only if there is no problem.
     """
     problems: list[Problem] = []
-    root = Part("position", document, problems).only(FIELDS)
+    root = Part("position", document, problems).only(PositionDocument.__struct_fields__)
     g = laid_out(table)
     drawn = read_progress(g, root)
     acted = read_monsters_acted(g, root["monsters_acted"], drawn)

@@ -77,11 +77,16 @@ def happens(verb: str, happening: Happening, *, at: str = "") -> None:
     HAPPENINGS[verb, at] = happening
 
 
-def decision_about(kind: str, parts: PartsMaker) -> None:
+def decision_about(kind: str) -> Callable[[PartsMaker], PartsMaker]:
     """Register what a decision is about, if `game.text.contexts` does not find it by itself."""
     if kind in ABOUT:
         raise ValueError(f"{kind} is registered already")
-    ABOUT[kind] = parts
+
+    def register(parts: PartsMaker) -> PartsMaker:
+        ABOUT[kind] = parts
+        return parts
+
+    return register
 
 
 def argument_name(argument: str, name: ArgumentName) -> None:

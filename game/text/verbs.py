@@ -18,23 +18,4 @@ def _flood(step: Step) -> str:
     return say("flood-comes", place=step.words.place(int(places.tile(peninsula, ring))))
 
 
-# ---- Atlanteans
-
-
-# ---- the course of the game
-
-
-# ---- the island
-
 happens("flood", _flood)
-
-# ---- cards
-
-
-# ---- resources and mystic energy
-
-
-# ---- rolls
-
-
-# ---- outcomes of chance

@@ -43,9 +43,9 @@ def test_a_team_blind_to_items_wants_none() -> None:
 
 
 def test_a_team_blind_to_monsters_takes_the_first_move_at_their_decisions() -> None:
-    kinds = {DECISIONS[number].kind() for number in base.DECISION_VALUES}
+    kinds = {DECISIONS[number].kind for number in base.DECISION_VALUES}
     blind_to("monsters", CONTENT)
-    left = {DECISIONS[number].kind() for number in base.DECISION_VALUES}
+    left = {DECISIONS[number].kind for number in base.DECISION_VALUES}
     assert {"draw_gaze", "yield_to_harpy"} <= kinds - left
     assert "choose_flood" in left
 

@@ -202,7 +202,7 @@ class Walk:
             if has_document(g):
                 check_document(self.game, numbers)
         if self.game.status == "running":
-            check_hands(g, DECISIONS[g.top()].kind())
+            check_hands(g, DECISIONS[g.top()].kind)
             self.look_at_moves(numbers)
 
     def look_at_moves(self, numbers: Numbers) -> None:
@@ -215,7 +215,7 @@ class Walk:
         check_every_move_applies(g, some, self.read)
         if self.lot.random() < SOMETIMES:
             check_public_list(self.game, [self.read[code] for code in codes])
-            if DECISIONS[g.top()].kind() == "place":
+            if DECISIONS[g.top()].kind == "place":
                 check_placements(g, codes)
         self.try_anything(numbers, {self.read[code] for code in codes})
         unlisted = [code for code in self.earlier[-40:] if code not in codes]
@@ -235,7 +235,7 @@ class Walk:
         game = self.game
         self.report.decisions += 1
         self.report.verbs[move.partition(":")[0]] += 1
-        self.report.kinds[DECISIONS[game.position.top()].kind()] += 1
+        self.report.kinds[DECISIONS[game.position.top()].kind] += 1
         before = game.position.clone()
         if self.lot.random() < SOMETIMES:
             event = game.play(move)[0]

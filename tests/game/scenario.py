@@ -399,7 +399,7 @@ class Scene(TableSight):
         self._settle()
         if self.position.status != ids.RUNNING:
             return None
-        return decision_on(self.position).kind()
+        return decision_on(self.position).kind
 
     @property
     def who(self) -> list[int]:

@@ -9,7 +9,6 @@ import pytest
 from game.changes.facts import Spot
 from game.changes.names import Names
 from game.changes.steps import UNDO
-from game.notation import vocabulary_of
 from game.text.wording import Wording
 from tests.game.monstrosities.monster_scenes import monster_table, write_number
 from tests.game.monstrosities.scenes import MONSTROSITIES
@@ -109,7 +108,7 @@ def test_nouns_and_verbs_agree_with_the_number_of_atlanteans(
 ) -> None:
     s = table(expansion=MONSTROSITIES)
     words = Wording(s.setup, CONTENT.with_monstrosities, s.position.table)
-    names = Names(words, vocabulary_of(s.position.table))
+    names = Names(words)
     assert names.piece_moves(left, to, count, UNDO) == text
 
 

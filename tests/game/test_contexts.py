@@ -32,7 +32,7 @@ def test_every_question_of_a_random_game_can_be_drawn(number: int) -> None:
 
 def test_a_decision_is_registered_once() -> None:
     with pytest.raises(ValueError, match="place is registered already"):
-        decision_about("place", lambda _: [])
+        decision_about("place")
 
 
 def test_an_ordinary_decision_says_how_often_it_is_asked_and_what_can_be_chosen() -> None:
@@ -133,5 +133,5 @@ def test_watchtower_exchange_and_sacrifice_can_be_drawn() -> None:
 def test_an_asked_decision_finds_frames_below() -> None:
     s = table()
     g = s.position
-    asked = Asked(g, s.game()._vocabulary, s.game()._table_words.words(), [0])
+    asked = Asked(g, s.game()._vocabulary, s.game().words(), [0])
     assert asked.below(-5, 1) is None

@@ -12,7 +12,7 @@ from tests.game.scenario import table
 
 
 def test_every_decision_has_a_name_of_its_own() -> None:
-    names = [DECISIONS[i64(n)].kind() for n in range(len(KINDS))]
+    names = [DECISIONS[i64(n)].kind for n in range(len(KINDS))]
     assert len(set(names)) == len(names) > 40
     assert names == KINDS
     assert all(name.replace("_", "").isalpha() for name in names)

@@ -59,5 +59,5 @@ def _names(kind: type) -> dict[str, int]:
 def test_each_integer_of_a_frame_has_one_name() -> None:
     for decision in DECISIONS[: len(KINDS)]:
         numbers = _names(type(decision)).values()
-        assert len(set(numbers)) == len(numbers), decision.kind()
-        assert set(numbers) <= set(OWN_INTEGERS), decision.kind()
+        assert len(set(numbers)) == len(numbers), decision.kind
+        assert set(numbers) <= set(OWN_INTEGERS), decision.kind

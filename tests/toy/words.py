@@ -18,37 +18,28 @@ from tests.toy.cards.lamp import LAMP, TakeLamp
 from tests.toy.cards.misfortunes import BraveSquall
 
 
+@decision_about("toy_roll")
 def _roll(asked: Asked) -> Sequence[MaybePart]:
     success = brings_other("toy_keeper", say("brings-toy_keeper"))
     return about_roll(asked, [], [], success)
 
 
-decision_about(
-    "toy_roll",
-    _roll,
-)
-decision_about(
-    "toy_take_lamp",
-    lambda asked: [asked.those_in("choose", TakeLamp.BUILDERS)],
-)
-decision_about(
-    "toy_squall",
+decision_about("toy_take_lamp")(lambda asked: [asked.those_in("choose", TakeLamp.BUILDERS)])
+decision_about("toy_squall")(
     lambda asked: [
         asked.player(),
         goods("choose", asked.goods(asked.arg(BraveSquall.SEAT), range(ids.N_RESOURCES))),
         asked.floods(),
-    ],
+    ]
 )
-decision_about(
-    "toy_face_kraken",
+decision_about("toy_face_kraken")(
     lambda asked: [
         asked.peninsulas([asked.arg(FaceKraken.PENINSULA)], "toy_kraken_floods"),
         energy("price", asked.arg(FaceKraken.PRICE)),
-    ],
+    ]
 )
-decision_about(
-    "toy_seize",
-    lambda asked: [pieces("choose", asked.named_by(asked.own_moves("seize")))],
+decision_about("toy_seize")(
+    lambda asked: [pieces("choose", asked.named_by(asked.own_moves("seize")))]
 )
 
 

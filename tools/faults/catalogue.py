@@ -260,9 +260,8 @@ HTTP: Final = (
         "a-limit-does-not-say-how-long-to-wait",
         "http",
         "service/http/kit/rate_limits.py",
-        '        reader_text("detail-rate_limit", limit=allowed, wait=wait),\n'
-        '        headers={"Retry-After": str(wait)},\n',
-        '        reader_text("detail-rate_limit", limit=allowed, wait=wait),\n',
+        '        "detail-rate_limit",\n        headers={"Retry-After": str(wait)},\n',
+        '        "detail-rate_limit",\n',
         ("tests/service/http/kit", "tests/service/http/system", "tests/service/http"),
     ),
     Fault(

@@ -12,7 +12,6 @@ from rich.text import Text
 from game import Game
 from game.documents.hint import WinChance
 from game.text.chances import with_bounds
-from game.text.wording import wording_of
 from game.words import say
 
 INDENT = 5
@@ -42,4 +41,4 @@ def player(game: Game, seat: int | None) -> str:
     """Name the player of a seat; without a seat, all players."""
     if seat is None:
         return say("command-everybody")
-    return wording_of(game.setup, game.content, game.position.table).player(seat - 1)
+    return game.words().player(seat - 1)

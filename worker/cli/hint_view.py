@@ -30,9 +30,8 @@ from game.engine.ids import ENERGY, PIECE_KINDS
 from game.engine.moves import PLACE, PLAY, second, third, verb_of
 from game.engine.placement import PLACE_ATLANTEANS
 from game.engine.places import FIRST_BUILD_SPACE, FIRST_TILE
-from game.notation import move_fields, parse_move, vocabulary_of
 from game.text.chances import with_thousands
-from game.text.wording import piece_name, wording_of
+from game.text.wording import piece_name
 from game.words import say
 from game.words.shapes import small, without_stop
 from worker.cli.formats import bullet, interval, paragraph, player
@@ -237,10 +236,9 @@ def fuller_tiles(moves: Sequence[PlannedMove], game: Game) -> list[str]:
     for move in moves:
         ahead.advance(move.move)
     g = ahead.position
-    codes = vocabulary_of(g.table)
-    placed = [i64(parse_move(move.move, codes)) for move in moves]
+    placed = [game.code_of(move.move) for move in moves]
     taken = {int(third(code)) for code in placed if verb_of(code) == PLACE}
-    words = wording_of(game.setup, game.content, g.table)
+    words = game.words()
     return [
         say(
             "command-plan.widened",
@@ -258,12 +256,10 @@ def _where(step: Step, game: Game) -> tuple[str, str]:
 
     The word of an ordinary piece comes second. Any other move is in words, with its answers.
     """
-    table = game.position.table
-    codes, words = vocabulary_of(table), wording_of(game.setup, game.content, table)
-    code = parse_move(step.move.move, codes)
-    if verb_of(code) != PLACE:
+    words = game.words()
+    if verb_of(game.code_of(step.move.move)) != PLACE:
         return _act(step, game), ""
-    fields = move_fields(code, codes)
+    fields = game.fields_of(step.move.move)
     place, piece = words.place_called(str(fields["place"])), str(fields["piece"])
     if piece in ORDINARY:
         return place, piece
@@ -272,9 +268,7 @@ def _where(step: Step, game: Game) -> tuple[str, str]:
 
 def _act(step: Step, game: Game) -> str:
     """Return a move that places nobody in words, with what is chosen with it and who pays."""
-    table = game.position.table
-    codes, words = vocabulary_of(table), wording_of(game.setup, game.content, table)
-    code = i64(parse_move(step.move.move, codes))
+    words, code = game.words(), game.code_of(step.move.move)
     text = without_stop(step.move.text)
     if verb_of(code) == PLAY:
         text = say("command-plan.plays", card=words.card(int(second(code))))

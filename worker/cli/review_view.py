@@ -23,7 +23,7 @@ from game.text.chances import (
     signed,
     with_thousands,
 )
-from game.text.wording import Wording, wording_of
+from game.text.wording import Wording
 from game.words import say, say_with
 from worker.cli.formats import bullet, paragraph, player
 
@@ -140,7 +140,7 @@ def chapter_texts(chapters: Sequence[Chapter], game: Game) -> list[str]:
 def _quiet_rounds(rounds: Sequence[Chapter], game: Game) -> str:
     """Return rounds that left the chance as it was, with what was built and lost in them."""
     first, last = rounds[0], rounds[-1]
-    words = wording_of(game.setup, game.content, game.position.table)
+    words = game.words()
     before, after = game.at(first.version).position, game.at(last.until).position
     return say(
         "command-quiet_rounds",
@@ -189,7 +189,7 @@ def _decisions(decisions: Iterable[ReviewedDecision], game: Game, *, every: bool
     table.add_column("")
     table.add_column(say("command-column_cost"), justify="right")
     table.add_column(say("command-column_better"))
-    words = wording_of(game.setup, game.content, game.position.table)
+    words = game.words()
     for each in decisions:
         table.add_row(
             str(each.round),

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from ai.hints.merge import Pool
 from game.game import Game
-from game.notation import parse_move, vocabulary_of
 
 PurposeOf = Callable[[Game, Pool, int], str]
 """Returns what the move of an arm is for, as it stands after the move; empty if not known."""
@@ -42,4 +41,4 @@ def register_short_name(verb: i64, name: ShortName) -> None:
 
 def code_of(game: Game, move: str) -> i64:
     """Return the code of a move."""
-    return i64(parse_move(move, vocabulary_of(game.position.table)))
+    return game.code_of(move)

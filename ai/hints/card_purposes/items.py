@@ -9,7 +9,6 @@ from ai.hints.merge import Pool
 from game.cards.monstrosities.items.carrying import CARRY, STORE
 from game.engine.moves import PLACE, first, second, third, verb_of
 from game.game import Game
-from game.text.wording import wording_of
 from game.words import say
 
 
@@ -19,7 +18,7 @@ def kept_for(game: Game, pool: Pool, arm: int) -> str:
     line = [code_of(game, move) for move in pool.lines[arm]]
     for placed, taken in pairwise(line):
         if verb_of(placed) == PLACE and verb_of(taken) == CARRY and first(taken) == item:
-            words = wording_of(game.setup, game.content, game.position.table)
+            words = game.words()
             piece = words.piece(int(first(placed)), int(second(placed)))
             place = words.place(int(third(placed)))
             return say("purpose-kept_for", piece=piece, place=place)

@@ -24,7 +24,6 @@ from game.engine.moves import first, second
 from game.engine.occupants import atlanteans_on
 from game.game import Game
 from game.text.chances import percent
-from game.text.wording import wording_of
 from game.words import say
 
 MOSTLY: Final = 0.5
@@ -45,7 +44,7 @@ def threat(game: Game, pool: Pool, arm: int) -> str:
     if not mine or not theirs:
         return ""
     on_mine, on_theirs = _standing(game, mine), _standing(game, theirs)
-    words = wording_of(game.setup, game.content, game.position.table)
+    words = game.words()
     places = listed([words.place(place) for place in mine])
     others = listed([words.place(place) for place in theirs])
     if on_mine == on_theirs == 0:
@@ -61,7 +60,7 @@ def saved(game: Game, pool: Pool, arm: int) -> str:
     place = edge_tile(game, int(first(code_of(game, pool.moves[arm]))))
     if place is None:
         return ""
-    name = wording_of(game.setup, game.content, game.position.table).place(place)
+    name = game.words().place(place)
     number, later = _standing(game, [place]), int(price_for_all(game.position, False))
     now = int(in_tokens(game.position, sea_monsters(game.position).third_amount))
     if number == 0 and now < later:
@@ -116,14 +115,14 @@ def _standing(game: Game, places: list[int]) -> int:
 def peninsulas_named(game: Game, move: str) -> str:
     """Return the two peninsulas in place of the move that places the monster."""
     code = code_of(game, move)
-    words = wording_of(game.setup, game.content, game.position.table)
+    words = game.words()
     return listed([words.peninsula(int(each)) for each in (first(code), second(code))])
 
 
 def atlantean_named(game: Game, move: str) -> str:
     """Return the Atlantean in place of the move that lets a harpy carry it off."""
     code = code_of(game, move)
-    words = wording_of(game.setup, game.content, game.position.table)
+    words = game.words()
     return words.piece(int(first(code)), int(second(code)))
 
 

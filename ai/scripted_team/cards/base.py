@@ -143,11 +143,9 @@ class ExchangeValue(ComponentValue):
 
     def pays(self, g: Position, books: PlacementBooks, place: i64) -> bool:
         ready: i64 = ready_owners(g, place)
-        seat: i64 = 0
-        while seat < g.table.seats:
+        for seat in range(g.table.seats):
             if (ready >> seat) & 1 != 0 and self.profits(g, books, seat):
                 return True
-            seat += 1
         return False
 
     def profits(self, g: Position, books: PlacementBooks, seat: i64) -> bool:

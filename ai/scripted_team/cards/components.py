@@ -123,10 +123,8 @@ class AmplificationHarborValue(ExchangeValue):
 
     def note(self, g: Position, books: PlacementBooks, seat: i64) -> None:
         short = books.outlook.short
-        good: i64 = 0
-        while good < N_RESOURCES:
+        for good in range(i64(N_RESOURCES)):
             short[good] -= float(min(g.have(seat, good), i64(1)))
-            good += 1
 
     def profits(self, g: Position, books: PlacementBooks, seat: i64) -> bool:
         return books.best_two_held(g, seat) > 0.5

@@ -103,17 +103,13 @@ class GrandCouncilValue(LibraryCardValue):
             return False
         receiver: i64 = banker(g)
         others: i64 = 0
-        giver: i64 = 0
-        while giver < g.table.seats:
+        for giver in range(g.table.seats):
             if giver != receiver:
                 others += g.building_resources(giver)
-            giver += 1
         unbuilt: i64 = 0
-        slot: i64 = 0
-        while slot < g.table.n_slots:
+        for slot in range(g.table.n_slots):
             if g.built(slot) == UNBUILT:
                 unbuilt += 1
-            slot += 1
         return others >= 3 and unbuilt > 1
 
 

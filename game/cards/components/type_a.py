@@ -79,9 +79,6 @@ class TideBulwark(Component):
 class SeeDeck(Decision):
     """Chance: what those cards of the misfortune deck are that nobody has seen, one by one."""
 
-    def kind(self) -> str:
-        return "see_deck"
-
     def is_chance(self, g: Position) -> bool:
         return True
 
@@ -110,9 +107,6 @@ class RemoveMisfortunes(Decision):
 
     LEFT: Final = 1  # how many
 
-    def kind(self) -> str:
-        return "remove_misfortunes"
-
     def advance(self, g: Position) -> bool:
         return pop_at_zero(g, g.arg(self.LEFT))
 
@@ -140,9 +134,6 @@ class ShareCards(Decision):
 
     TO_DRAW: Final = 1  # cards still to draw
     PACK: Final = 2  # pack of those to share out
-
-    def kind(self) -> str:
-        return "share_cards"
 
     def cards_in_question(self, g: Position) -> i64:
         return g.arg(self.PACK)
@@ -176,9 +167,9 @@ class ShareCards(Decision):
         g.set_arg(self.PACK, without(g.arg(self.PACK), second(move)))
 
 
-SEE_DECK: Final[i64] = register(SeeDeck())
-REMOVE_MISFORTUNES: Final[i64] = register(RemoveMisfortunes())
-SHARE_CARDS: Final[i64] = register(ShareCards())
+SEE_DECK: Final[i64] = register("see_deck", SeeDeck())
+REMOVE_MISFORTUNES: Final[i64] = register("remove_misfortunes", RemoveMisfortunes())
+SHARE_CARDS: Final[i64] = register("share_cards", ShareCards())
 
 
 register_buildable("solar_matrix", SolarMatrix)

@@ -100,9 +100,6 @@ class ConvertMatter(SeatDecision):
 
     LEFT: Final = 2  # conversions left
 
-    def kind(self) -> str:
-        return "convert"
-
     def advance(self, g: Position) -> bool:
         return pop_at_zero(g, g.arg(self.LEFT))
 
@@ -129,9 +126,6 @@ class TurnInGoods(SeatDecision):
 
     LEFT: Final = 2  # number left
     PACK: Final = 3  # pack of what comes back
-
-    def kind(self) -> str:
-        return "turn_in"
 
     def advance(self, g: Position) -> bool:
         if g.arg(self.LEFT) > 0:
@@ -166,9 +160,6 @@ class ShareGoods(Decision):
     PACK: Final = 1  # pack of resources
     GIVER: Final = 2  # who hands out
 
-    def kind(self) -> str:
-        return "share_resources"
-
     def seats(self, g: Position) -> i64:
         return bit(g.arg(self.GIVER))
 
@@ -188,9 +179,9 @@ class ShareGoods(Decision):
         g.set_arg(self.PACK, without(g.arg(self.PACK), second(move)))
 
 
-CONVERT_MATTER: Final[i64] = register(ConvertMatter())
-TURN_IN_GOODS: Final[i64] = register(TurnInGoods())
-SHARE_GOODS: Final[i64] = register(ShareGoods())
+CONVERT_MATTER: Final[i64] = register("convert", ConvertMatter())
+TURN_IN_GOODS: Final[i64] = register("turn_in", TurnInGoods())
+SHARE_GOODS: Final[i64] = register("share_resources", ShareGoods())
 
 
 register_buildable("mystic_siphon", MysticSiphon)

@@ -95,9 +95,6 @@ class WatchtowerMove(Decision):
 
     ORIGIN: Final = 1  # the component's place
 
-    def kind(self) -> str:
-        return "watchtower"
-
     def _next(self, g: Position) -> i64:
         """The next piece to be asked: seat * 256 + kind, or -1."""
         place = g.arg(self.ORIGIN)
@@ -144,7 +141,7 @@ class WatchtowerMove(Decision):
             apply_free_act(g, move)
 
 
-WATCHTOWER_MOVE: Final[i64] = register(WatchtowerMove())
+WATCHTOWER_MOVE: Final[i64] = register("watchtower", WatchtowerMove())
 
 
 register_buildable("spirit_seal", SpiritSeal)

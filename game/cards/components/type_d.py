@@ -84,9 +84,6 @@ class RemoveFromGame(Decision):
 
     PLACE: Final = 1
 
-    def kind(self) -> str:
-        return "remove_follower"
-
     def legal(self, g: Position, out: Moves) -> None:
         for seat in range(g.table.seats):
             kinds = followers_on(g, seat, g.arg(self.PLACE))
@@ -100,7 +97,7 @@ class RemoveFromGame(Decision):
         remove_from_game(g, first(move), second(move), place)
 
 
-REMOVE_FROM_GAME: Final[i64] = register(RemoveFromGame())
+REMOVE_FROM_GAME: Final[i64] = register("remove_follower", RemoveFromGame())
 
 
 register_buildable("soul_terraformer", SoulTerraformer)

@@ -174,9 +174,6 @@ class StepSwiftly(SeatDecision):
 
     LEFT: Final = 2  # how many still
 
-    def kind(self) -> str:
-        return "step_swiftly"
-
     def advance(self, g: Position) -> bool:
         return pop_at_zero(g, g.arg(self.LEFT))
 
@@ -205,7 +202,7 @@ class StepSwiftly(SeatDecision):
             apply_free_act(g, move)
 
 
-STEP_SWIFTLY: Final[i64] = register(StepSwiftly())
+STEP_SWIFTLY: Final[i64] = register("step_swiftly", StepSwiftly())
 
 register_artifact("alembic", Alembic)
 register_artifact("sandals_of_swift_steps", SandalsOfSwiftSteps)

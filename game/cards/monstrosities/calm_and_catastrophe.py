@@ -54,9 +54,6 @@ class CatastrophicFlood(Misfortune):
 class RaiseTiles(AwardUnfloods):
     """Which tile is unflooded, if any. Frame: tiles left."""
 
-    def kind(self) -> str:
-        return "raise_tiles"
-
     def legal(self, g: Position, out: Moves) -> None:
         super().legal(g, out)
         out.add(make_move(DONE))
@@ -72,9 +69,6 @@ class MeetMermaid(SeatDecision):
     """Whether the drawer recruits the Mermaid."""
 
     PRICE: Final = 2  # price in mystic energy
-
-    def kind(self) -> str:
-        return "meet_mermaid"
 
     def legal(self, g: Position, out: Moves) -> None:
         out.add(make_move(BEFRIEND, g.arg(self.SEAT), KINDS[MERMAID]))
@@ -94,9 +88,6 @@ class ChooseCatastrophe(SeatDecision):
 
     LEFT: Final = 2  # floods left
     FLOODED: Final = 3  # mask of the peninsulas flooded so far
-
-    def kind(self) -> str:
-        return "choose_catastrophe"
 
     def advance(self, g: Position) -> bool:
         if g.arg(self.LEFT) == 0:
@@ -123,9 +114,9 @@ class ChooseCatastrophe(SeatDecision):
         begin_flood(g, first(move), CHOSEN_FLOOD, True)
 
 
-RAISE_TILES: Final[i64] = register(RaiseTiles())
-MEET_MERMAID: Final[i64] = register(MeetMermaid())
-CHOOSE_CATASTROPHE: Final[i64] = register(ChooseCatastrophe())
+RAISE_TILES: Final[i64] = register("raise_tiles", RaiseTiles())
+MEET_MERMAID: Final[i64] = register("meet_mermaid", MeetMermaid())
+CHOOSE_CATASTROPHE: Final[i64] = register("choose_catastrophe", ChooseCatastrophe())
 
 register_misfortune("receding_waters", RecedingWaters)
 register_misfortune("red_skies", RedSkies)

@@ -75,9 +75,6 @@ class RollHands(SeatDecision):
 
     DIE: Final = 2  # what the die shows or 0
 
-    def kind(self) -> str:
-        return "roll_hands"
-
     def is_chance(self, g: Position) -> bool:
         return g.arg(self.DIE) == 0
 
@@ -114,9 +111,6 @@ class GatherAtlanteans(Decision):
 
     DIE: Final = 1  # what the die shows
     DRAWER: Final = 2
-
-    def kind(self) -> str:
-        return "gather_atlanteans"
 
     def seats(self, g: Position) -> i64:
         return bit(g.arg(self.DRAWER))
@@ -206,6 +200,6 @@ def is_there(origin: i64, place: i64) -> bool:
     return is_tile(origin) and peninsula_of(origin) == peninsula_of(place)
 
 
-ROLL_HANDS: Final[i64] = register(RollHands())
-GATHER_ATLANTEANS: Final[i64] = register(GatherAtlanteans())
+ROLL_HANDS: Final[i64] = register("roll_hands", RollHands())
+GATHER_ATLANTEANS: Final[i64] = register("gather_atlanteans", GatherAtlanteans())
 register_misfortune("one_hundred_hands", OneHundredHands)

@@ -95,9 +95,6 @@ def can_be_designed(g: Position, n: i64) -> bool:
 class ChooseDesignSpace(SeatDecision):
     """Which build space has the designs."""
 
-    def kind(self) -> str:
-        return "choose_design_space"
-
     def legal(self, g: Position, out: Moves) -> None:
         list_designs(g, g.arg(self.SEAT), out)
 
@@ -106,7 +103,7 @@ class ChooseDesignSpace(SeatDecision):
         g.cells[g.table.power_called(INSPIRED_DESIGNS).cell + second(move)] = 1
 
 
-CHOOSE_DESIGN_SPACE: Final[i64] = register(ChooseDesignSpace())
+CHOOSE_DESIGN_SPACE: Final[i64] = register("choose_design_space", ChooseDesignSpace())
 
 register_library_card(INSPIRED_DESIGNS, InspiredDesigns)
 register_power(INSPIRED_DESIGNS, DesignedSpaces)

@@ -58,9 +58,6 @@ class ChooseLeaders(Decision):
 
     LEFT: Final = 1  # Leaders left
 
-    def kind(self) -> str:
-        return "choose_leaders"
-
     def advance(self, g: Position) -> bool:
         return pop_at_zero(g, g.arg(self.LEFT) if anybody_may_act_again(g) else 0)
 
@@ -78,7 +75,7 @@ class ChooseLeaders(Decision):
         g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
 
 
-CHOOSE_LEADERS: Final[i64] = register(ChooseLeaders())
+CHOOSE_LEADERS: Final[i64] = register("choose_leaders", ChooseLeaders())
 
 register_library_card("cipher_of_expertise_revised", RevisedCipherOfExpertise)
 register_library_card("power_of_the_masses", PowerOfTheMasses)

@@ -92,9 +92,6 @@ class ChooseAttempt(Decision):
     PLACE: Final = 1
     SEATS: Final = 2  # seats and the dice that the Automaton helps
 
-    def kind(self) -> str:
-        return "aerie_attempt"
-
     def seats(self, g: Position) -> i64:
         return g.arg(self.SEATS) & SEATS
 
@@ -129,18 +126,12 @@ class AerieRoll(Roll):
 class RecruitGryphon(AerieRoll):
     """A roll for the Gryphon."""
 
-    def kind(self) -> str:
-        return "recruit_gryphon"
-
     def succeed(self, g: Position, place: i64, seats: i64) -> None:
         ask_recruiter(g, seats, GRYPHON)
 
 
 class StealGold(AerieRoll):
     """A roll for the Gryphon's gold."""
-
-    def kind(self) -> str:
-        return "steal_gold"
 
     def succeed(self, g: Position, place: i64, seats: i64) -> None:
         g.push(CHOOSE_THIEF, thieves(g, seats), g.table.sites[place].second_amount)
@@ -151,9 +142,6 @@ class ChooseThief(Decision):
 
     SEATS: Final = 1  # mask of seats
     GOLD: Final = 2
-
-    def kind(self) -> str:
-        return "gold_thief"
 
     def seats(self, g: Position) -> i64:
         return g.arg(self.SEATS)
@@ -216,9 +204,6 @@ class CollectFromCache(SeatDecision):
 
     CELL: Final = 2  # where the numbers of the resources begin
 
-    def kind(self) -> str:
-        return "hidden_cache"
-
     def legal(self, g: Position, out: Moves) -> None:
         for good in range(i64(N_RESOURCES)):
             if g.cells[g.arg(self.CELL) + good] > 0:
@@ -231,10 +216,10 @@ class CollectFromCache(SeatDecision):
         g.gain(first(move), second(move))
 
 
-CHOOSE_ATTEMPT: Final[i64] = register(ChooseAttempt())
-RECRUIT_GRYPHON: Final[i64] = register(RecruitGryphon())
-STEAL_GOLD: Final[i64] = register(StealGold())
-CHOOSE_THIEF: Final[i64] = register(ChooseThief())
-COLLECT_FROM_CACHE: Final[i64] = register(CollectFromCache())
+CHOOSE_ATTEMPT: Final[i64] = register("aerie_attempt", ChooseAttempt())
+RECRUIT_GRYPHON: Final[i64] = register("recruit_gryphon", RecruitGryphon())
+STEAL_GOLD: Final[i64] = register("steal_gold", StealGold())
+CHOOSE_THIEF: Final[i64] = register("gold_thief", ChooseThief())
+COLLECT_FROM_CACHE: Final[i64] = register("hidden_cache", CollectFromCache())
 register_location(GRYPHON_AERIE, GryphonAerie)
 register_location(HIDDEN_CACHE, HiddenCache)

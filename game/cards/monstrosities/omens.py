@@ -169,9 +169,6 @@ class MeetOmen(SeatDecision):
 
     OMEN: Final = 2
 
-    def kind(self) -> str:
-        return "meet_omen"
-
     def legal(self, g: Position, out: Moves) -> None:
         out.add(make_move(APPEASE))
         out.add(make_move(ENDURE))
@@ -192,9 +189,6 @@ class PayOmen(Decision):
     OMEN: Final = 1
     UNITS_DUE: Final = 2
     PAID: Final = 3  # mask of who paid
-
-    def kind(self) -> str:
-        return "pay_omen"
 
     def advance(self, g: Position) -> bool:
         if g.arg(self.UNITS_DUE) > 0:
@@ -227,9 +221,6 @@ class SendBack(SeatDecision):
 
     LEFT: Final = 2
     COUNTED: Final = 3
-
-    def kind(self) -> str:
-        return "send_back"
 
     def mover(self, g: Position, move: i64) -> i64:
         return WHO_ANSWERS if verb_of(move) == RETURN else AS_NAMED
@@ -275,9 +266,6 @@ class SendBack(SeatDecision):
 class Trample(SeatDecision):
     """Which of the fullest wild peninsulas floods."""
 
-    def kind(self) -> str:
-        return "trample"
-
     def legal(self, g: Position, out: Moves) -> None:
         most: i64 = 0
         for p in range(i64(FORESTS + 1)):
@@ -294,9 +282,6 @@ class Trample(SeatDecision):
 
 class ChooseRevel(SeatDecision):
     """Which civilized peninsula is deserted."""
-
-    def kind(self) -> str:
-        return "choose_revel"
 
     def legal(self, g: Position, out: Moves) -> None:
         for p in range(i64(CITIES), i64(N_PENINSULAS)):
@@ -324,11 +309,11 @@ def atlanteans_in(g: Position, peninsula: i64) -> i64:
     return found
 
 
-MEET_OMEN: Final[i64] = register(MeetOmen())
-PAY_OMEN: Final[i64] = register(PayOmen())
-SEND_BACK: Final[i64] = register(SendBack())
-TRAMPLE: Final[i64] = register(Trample())
-CHOOSE_REVEL: Final[i64] = register(ChooseRevel())
+MEET_OMEN: Final[i64] = register("meet_omen", MeetOmen())
+PAY_OMEN: Final[i64] = register("pay_omen", PayOmen())
+SEND_BACK: Final[i64] = register("send_back", SendBack())
+TRAMPLE: Final[i64] = register("trample", Trample())
+CHOOSE_REVEL: Final[i64] = register("choose_revel", ChooseRevel())
 
 register_misfortune("centaurs", Centaurs)
 register_misfortune("giants", Giants)

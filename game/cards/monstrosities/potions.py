@@ -195,9 +195,6 @@ class ChoosePotion(SeatDecision):
 
     LEFT: Final = 2  # potions left to take
 
-    def kind(self) -> str:
-        return "choose_potion"
-
     def advance(self, g: Position) -> bool:
         if g.arg(self.LEFT) == 0 or not in_laboratory(g):
             g.pop()
@@ -222,9 +219,6 @@ class FaceMisfortune(SeatDecision):
 
     POWER: Final = 2  # number of the power
 
-    def kind(self) -> str:
-        return "face_misfortune"
-
     def advance(self, g: Position) -> bool:
         tincture = cast("TinctureOfShadow", g.table.powers[g.arg(self.POWER)])
         if tincture.would_save(g, g.striking) > 0:
@@ -239,8 +233,8 @@ class FaceMisfortune(SeatDecision):
         g.pop()
 
 
-CHOOSE_POTION: Final[i64] = register(ChoosePotion())
-FACE_MISFORTUNE: Final[i64] = register(FaceMisfortune())
+CHOOSE_POTION: Final[i64] = register("choose_potion", ChoosePotion())
+FACE_MISFORTUNE: Final[i64] = register("face_misfortune", FaceMisfortune())
 
 register_power("elixir_of_vitality", ElixirOfVitality)
 register_power("tincture_of_shadow", TinctureOfShadow)

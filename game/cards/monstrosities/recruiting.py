@@ -52,9 +52,6 @@ class RecruitAlly(Decision):
     SEATS: Final = 1  # mask of seats
     KIND: Final = 2  # the kind of its piece
 
-    def kind(self) -> str:
-        return "recruit_ally"
-
     def seats(self, g: Position) -> i64:
         return g.arg(self.SEATS)
 
@@ -69,4 +66,4 @@ class RecruitAlly(Decision):
         recruit(g, first(move), ally)
 
 
-RECRUIT_ALLY: Final[i64] = register(RecruitAlly())
+RECRUIT_ALLY: Final[i64] = register("recruit_ally", RecruitAlly())

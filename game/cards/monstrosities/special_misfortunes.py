@@ -177,9 +177,6 @@ class BurnCards(SeatDecision):
 
     LEFT: Final = 2  # cards left
 
-    def kind(self) -> str:
-        return "burn_cards"
-
     def is_chance(self, g: Position) -> bool:
         return True
 
@@ -199,9 +196,6 @@ class FeedBirds(SeatDecision):
     """What a player gives up: a library card or a mystic energy."""
 
     TIMES: Final = 2  # how often
-
-    def kind(self) -> str:
-        return "feed_birds"
 
     def advance(self, g: Position) -> bool:
         seat = g.arg(self.SEAT)
@@ -226,9 +220,6 @@ class FeedBirds(SeatDecision):
 class CrackWard(SeatDecision):
     """Which barrier is removed."""
 
-    def kind(self) -> str:
-        return "crack_ward"
-
     def legal(self, g: Position, out: Moves) -> None:
         for p in range(i64(N_PENINSULAS)):
             if g.barrier(p) != 0:
@@ -241,9 +232,6 @@ class CrackWard(SeatDecision):
 
 class LoseHeart(SeatDecision):
     """Which Leader of the drawer returns to the pool."""
-
-    def kind(self) -> str:
-        return "lose_heart"
 
     def advance(self, g: Position) -> bool:
         for index in range(g.table.n_pieces):
@@ -273,10 +261,10 @@ def is_placed_leader(g: Position, index: i64, seat: i64) -> bool:
     return (g.table.partners[seat] >> owner_of(g, index)) & 1 != 0
 
 
-BURN_CARDS: Final[i64] = register(BurnCards())
-FEED_BIRDS: Final[i64] = register(FeedBirds())
-CRACK_WARD: Final[i64] = register(CrackWard())
-LOSE_HEART: Final[i64] = register(LoseHeart())
+BURN_CARDS: Final[i64] = register("burn_cards", BurnCards())
+FEED_BIRDS: Final[i64] = register("feed_birds", FeedBirds())
+CRACK_WARD: Final[i64] = register("crack_ward", CrackWard())
+LOSE_HEART: Final[i64] = register("lose_heart", LoseHeart())
 
 register_misfortune("riptide", Riptide)
 register_misfortune("drought", Drought)

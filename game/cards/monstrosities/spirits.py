@@ -147,9 +147,6 @@ class ChooseSpirit(SeatDecision):
     When all have been played, the player takes all back first.
     """
 
-    def kind(self) -> str:
-        return "choose_spirit"
-
     def advance(self, g: Position) -> bool:
         for spirit in spirits_of(g):
             if g.cells[spirit.cell + PLAYED] == 0:
@@ -173,9 +170,6 @@ class ChooseSpirit(SeatDecision):
 class ChooseChoir(SeatDecision):
     """Which spirit works on all tiles this round (Choir of Spirits)."""
 
-    def kind(self) -> str:
-        return "choose_choir"
-
     def legal(self, g: Position, out: Moves) -> None:
         for spirit in spirits_of(g):
             if g.cells[spirit.cell + EVERYWHERE] == 0:
@@ -186,8 +180,8 @@ class ChooseChoir(SeatDecision):
         g.cells[g.table.powers[second(move)].cell + EVERYWHERE] = i64(1)
 
 
-CHOOSE_SPIRIT: Final[i64] = register(ChooseSpirit())
-CHOOSE_CHOIR: Final[i64] = register(ChooseChoir())
+CHOOSE_SPIRIT: Final[i64] = register("choose_spirit", ChooseSpirit())
+CHOOSE_CHOIR: Final[i64] = register("choose_choir", ChooseChoir())
 
 register_power("the_dactyls", TheDactyls)
 register_power("oreads", Oreads)

@@ -155,9 +155,6 @@ class ServeWonder(SeatDecision):
     WONDER: Final = 2
     SERVED: Final = 3  # 1 once somebody has
 
-    def kind(self) -> str:
-        return "serve_wonder"
-
     def legal(self, g: Position, out: Moves) -> None:
         seat = g.arg(self.SEAT)
         wonder = wonder_at(g, g.arg(self.WONDER))
@@ -241,7 +238,7 @@ def list_offers_at(g: Position, place: i64, seat: i64, out: Moves) -> None:
             out.add(make_move(OFFER, seat, unique_kind(g, index), place))
 
 
-SERVE_WONDER: Final[i64] = register(ServeWonder())
+SERVE_WONDER: Final[i64] = register("serve_wonder", ServeWonder())
 
 register_library_card("phoenix_egg", PhoenixEgg)
 register_library_card("golden_fleece", GoldenFleece)

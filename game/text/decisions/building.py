@@ -41,18 +41,18 @@ def _what_and_where(asked: Asked) -> list[MaybePart]:
     ]
 
 
-decision_about(
-    "price_build",
+decision_about("price_build")(
     lambda asked: [
         *_what_and_where(asked),
         asked.those_in("builders", PriceBuild.BUILDERS),
         goods("price", asked.price(asked.arg(PriceBuild.PRICE))),
         asked.count("surcharges", PriceBuild.SURCHARGES),
         asked.count("discounts", PriceBuild.DISCOUNTS),
-    ],
+    ]
 )
 
 
+@decision_about("pay_build")
 def _pay(asked: Asked) -> Sequence[MaybePart]:
     due = asked.price(asked.arg(PayBuild.PRICE_DUE))
     owed = [ids.GOODS.index(amount.good) for amount in due]
@@ -68,9 +68,7 @@ def _pay(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("pay_build", _pay)
-
-
+@decision_about("remove_follower")
 def _remove_follower(asked: Asked) -> Sequence[MaybePart]:
     place = asked.arg(RemoveFromGame.PLACE)
     here = [group for group in asked.placed() if group.place == asked.place(place)]
@@ -80,8 +78,4 @@ def _remove_follower(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("remove_follower", _remove_follower)
-decision_about(
-    "watchtower",
-    lambda asked: [asked.who_may_stay(asked.arg(WatchtowerMove.ORIGIN))],
-)
+decision_about("watchtower")(lambda asked: [asked.who_may_stay(asked.arg(WatchtowerMove.ORIGIN))])

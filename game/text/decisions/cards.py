@@ -38,6 +38,7 @@ REST: Final = {
 """Where drawn cards go that are not kept."""
 
 
+@decision_about("keep_cards")
 def _keep(asked: Asked) -> Sequence[MaybePart]:
     return [
         asked.player(KeepCards.SEAT),
@@ -50,13 +51,11 @@ def _keep(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("keep_cards", _keep)
-decision_about(
-    "share_cards",
+decision_about("share_cards")(
     lambda asked: [
         asked.count("to_draw", ShareCards.TO_DRAW),
         cards("drawn", *asked.pack(ShareCards.PACK, asked.vocabulary.cards)),
-    ],
+    ]
 )
 
 
@@ -66,6 +65,7 @@ def _cards_of(asked: Asked, seat: int) -> list[str]:
     return [*hand_of(g, seat), *artifacts_of(g, g.artifacts(i64(seat)))]
 
 
+@decision_about("hand_limit")
 def _hand_limit(asked: Asked) -> Sequence[MaybePart]:
     seat, limit = asked.seats[0], int(hand_limit(asked.position, i64(asked.seats[0])))
     held = _cards_of(asked, seat)
@@ -77,9 +77,7 @@ def _hand_limit(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("hand_limit", _hand_limit)
-
-
+@decision_about("council")
 def _council(asked: Asked) -> Sequence[MaybePart]:
     everybody = list(range(int(asked.position.table.seats)))
     held = asked.holdings(everybody, range(ids.N_GOODS))
@@ -112,20 +110,16 @@ def _received(asked: Asked, seat: int) -> set[str]:
     return {thing for n, thing in enumerate(things) if g.cells[cell + i64(n)] >> seat & 1}
 
 
-decision_about("council", _council)
-
-
+@decision_about("choose_tile")
 def _choose_tile(asked: Asked) -> Sequence[MaybePart]:
     tiles = range(board.FIRST_TILE, board.FIRST_BUILD_SPACE)
     usable = [asked.place(n) for n in tiles if is_usable(asked.position, i64(n))]
     return [asked.count("more_room", ChooseTile.SPACES), places("choose", *usable)]
 
 
-decision_about("choose_tile", _choose_tile)
-decision_about(
-    "choose_peninsula",
+decision_about("choose_peninsula")(
     lambda asked: [
         asked.count("lower_by", ChoosePeninsula.LOWERED_BY),
         asked.peninsulas(range(ids.FORESTS + 1)),
-    ],
+    ]
 )

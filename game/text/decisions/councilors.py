@@ -19,8 +19,7 @@ from game.text.asked import Asked
 from game.text.parts import MaybePart, boards, cards, seats
 from game.text.registry import decision_about
 
-decision_about(
-    "reveal_councilors",
+decision_about("reveal_councilors")(
     lambda asked: [
         seats("player", asked.seats[:1]),
         asked.left(RevealCouncilors.LEFT),
@@ -28,10 +27,11 @@ decision_about(
             "revealed",
             *words_of(asked.arg(RevealCouncilors.REVEALED), asked.vocabulary.councilors),
         ),
-    ],
+    ]
 )
 
 
+@decision_about("choose_hologram")
 def _choose_hologram(asked: Asked) -> Sequence[MaybePart]:
     g, words = asked.position, asked.vocabulary.powers
     revealed = asked.arg(ChooseHologram.REVEALED)
@@ -46,12 +46,10 @@ def _choose_hologram(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("choose_hologram", _choose_hologram)
-decision_about(
-    "deal_artifacts",
+decision_about("deal_artifacts")(
     lambda asked: [
         asked.player(DealArtifacts.SEAT),
         asked.left(DealArtifacts.LEFT),
         cards("drawn", *artifacts_of(asked.position, asked.arg(DealArtifacts.DEALT))),
-    ],
+    ]
 )

@@ -19,6 +19,7 @@ from game.text.parts import MaybePart, cards, counted_cards, goods, number, piec
 from game.text.registry import decision_about
 
 
+@decision_about("draw_misfortune")
 def _draw(asked: Asked) -> Sequence[MaybePart]:
     g = asked.position
     drawn = asked.below(int(SUFFER_MISFORTUNES), SufferMisfortunes.DRAWN) or 1
@@ -29,9 +30,7 @@ def _draw(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("draw_misfortune", _draw)
-
-
+@decision_about("return_follower")
 def _return_follower(asked: Asked) -> Sequence[MaybePart]:
     seat = asked.arg(ReturnFollower.SEAT) + 1
     own = [group for group in asked.placed() if group.seat == seat and counts_as_follower(group)]
@@ -43,18 +42,17 @@ def _return_follower(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("return_follower", _return_follower)
-decision_about(
-    "lose_resource",
+decision_about("lose_resource")(
     lambda asked: [
         asked.player(LoseResource.SEAT),
         cards("misfortune", asked.misfortune()),
         asked.left(LoseResource.LEFT),
         goods("choose", asked.goods(asked.arg(LoseResource.SEAT), range(ids.N_RESOURCES))),
-    ],
+    ]
 )
 
 
+@decision_about("arrange_misfortunes")
 def _arrange(asked: Asked) -> Sequence[MaybePart]:
     words = asked.vocabulary.misfortunes
     put_back = range(asked.arg(ArrangeMisfortunes.PUT_BACK))
@@ -67,9 +65,7 @@ def _arrange(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("arrange_misfortunes", _arrange)
-
-
+@decision_about("see_deck")
 def _see_deck(asked: Asked) -> Sequence[MaybePart]:
     g, words = asked.position, asked.vocabulary.misfortunes
     groups = list(g.table.misfortune_groups)
@@ -82,9 +78,7 @@ def _see_deck(asked: Asked) -> Sequence[MaybePart]:
     return [number("left", unseen), counted_cards("may_be", may_be)]
 
 
-decision_about("see_deck", _see_deck)
-
-
+@decision_about("remove_misfortunes")
 def _remove(asked: Asked) -> Sequence[MaybePart]:
     words = asked.vocabulary.misfortunes
     return [
@@ -92,6 +86,3 @@ def _remove(asked: Asked) -> Sequence[MaybePart]:
         counted_cards("in_deck", asked.counts("deck", words)),
         counted_cards("in_discard", asked.counts("discard", words)),
     ]
-
-
-decision_about("remove_misfortunes", _remove)

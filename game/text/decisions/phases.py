@@ -16,6 +16,7 @@ from game.text.parts import MaybePart, boards, number, pieces, seats
 from game.text.registry import decision_about
 
 
+@decision_about("place")
 def _place(asked: Asked) -> Sequence[MaybePart]:
     g = asked.position
     waiting = [
@@ -27,9 +28,7 @@ def _place(asked: Asked) -> Sequence[MaybePart]:
     return [pieces("waiting", waiting)]
 
 
-decision_about("place", _place)
-
-
+@decision_about("suffer")
 def _suffer(asked: Asked) -> Sequence[MaybePart]:
     table, drawn = asked.position.table, asked.arg(SufferMisfortunes.DRAWN)
     progress = number("misfortunes_drawn", drawn, of=int(table.draw_count))
@@ -41,9 +40,7 @@ def _suffer(asked: Asked) -> Sequence[MaybePart]:
     return [progress, seats("draws_next", [int(next_seat)])]
 
 
-decision_about("suffer", _suffer)
-
-
+@decision_about("act")
 def _act(asked: Asked) -> Sequence[MaybePart]:
     g = asked.position
 
@@ -56,9 +53,6 @@ def _act(asked: Asked) -> Sequence[MaybePart]:
     return [pieces("ready", [group for group in asked.placed(ready=True) if acts(group)])]
 
 
-decision_about("act", _act)
-
-
 def leaders_to_act_again(asked: Asked) -> MaybePart:
     """The Leaders that a card may let act once more."""
     g = asked.position
@@ -69,7 +63,4 @@ def leaders_to_act_again(asked: Asked) -> MaybePart:
     return pieces("choose", groups)
 
 
-decision_about(
-    "choose_leader",
-    lambda asked: [leaders_to_act_again(asked)],
-)
+decision_about("choose_leader")(lambda asked: [leaders_to_act_again(asked)])

@@ -17,6 +17,7 @@ from game.text.parts import MaybePart, energy, good_word, goods, number, places,
 from game.text.registry import decision_about
 
 
+@decision_about("exchange")
 def _exchange(asked: Asked) -> Sequence[MaybePart]:
     place = asked.arg(ExchangeOre.FORGES_TILE)
     rate = forge_rate(asked.position, i64(place), i64(asked.arg(ExchangeOre.OWN_PLACE)))
@@ -30,9 +31,7 @@ def _exchange(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("exchange", _exchange)
-
-
+@decision_about("gain")
 def _gain(asked: Asked) -> Sequence[MaybePart]:
     offered = [n for n in range(ids.N_GOODS) if (asked.arg(GainGoods.GOODS) >> n) & 1]
     price = asked.arg(GainGoods.PRICE)
@@ -45,29 +44,24 @@ def _gain(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("gain", _gain)
-decision_about(
-    "convert",
+decision_about("convert")(
     lambda asked: [
         asked.player(ConvertMatter.SEAT),
         asked.count("at_most", ConvertMatter.LEFT),
         goods("choose", asked.goods(asked.arg(ConvertMatter.SEAT), range(ids.N_RESOURCES))),
-    ],
+    ]
 )
-decision_about(
-    "turn_in",
+decision_about("turn_in")(
     lambda asked: [
         asked.player(TurnInGoods.SEAT),
         asked.count("at_most", TurnInGoods.LEFT),
         goods("choose", asked.goods(asked.arg(TurnInGoods.SEAT), range(ids.N_RESOURCES))),
         goods("comes_back", asked.good_pack(TurnInGoods.PACK)),
-    ],
+    ]
 )
 
 
+@decision_about("share_resources")
 def _share(asked: Asked) -> Sequence[MaybePart]:
     to_share = asked.good_pack(ShareGoods.PACK)
     return [goods("next", [GoodAmount(to_share[0].good, 1)]), goods("to_share", to_share)]
-
-
-decision_about("share_resources", _share)

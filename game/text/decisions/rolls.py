@@ -26,9 +26,10 @@ from game.text.roll_parts import (
 )
 from game.words import say
 
-decision_about("roll", lambda asked: about_gathering(asked, dice=1))
+decision_about("roll")(lambda asked: about_gathering(asked, dice=1))
 
 
+@decision_about("city_roll")
 def _city_roll(asked: Asked) -> Sequence[MaybePart]:
     wrath = int(asked.position.wrath_value())
     first = RollModifier("wrath", None, wrath, say("bonus-wrath")) if wrath else None
@@ -38,9 +39,7 @@ def _city_roll(asked: Asked) -> Sequence[MaybePart]:
     )
 
 
-decision_about("city_roll", _city_roll)
-
-
+@decision_about("recruit")
 def _recruit(asked: Asked) -> Sequence[MaybePart]:
     g, supply = asked.position, []
     for seat in asked.seats_in(asked.arg(ChooseRecruit.SEATS)):
@@ -53,6 +52,3 @@ def _recruit(asked: Asked) -> Sequence[MaybePart]:
             if piece != NO_PIECE:
                 supply.append(asked.group(seat, int(unique_kind(g, piece)), None))
     return [asked.left(ChooseRecruit.LEFT), pieces("supply", supply)]
-
-
-decision_about("recruit", _recruit)

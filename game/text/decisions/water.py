@@ -22,14 +22,13 @@ from game.text.parts import MaybePart, cards, energy, holdings, rule, seats
 from game.text.registry import Step, decision_about, happens
 from game.words import say
 
-decision_about(
-    "choose_flood",
+decision_about("choose_flood")(
     lambda asked: [
         cards("misfortune", asked.misfortune()),
         asked.left(ChooseFlood.LEFT),
         rule("overpowers_barriers", holds=asked.arg(ChooseFlood.OVERPOWERS) != 0),
         asked.floods(),
-    ],
+    ]
 )
 
 
@@ -39,13 +38,11 @@ def _unflood(step: Step) -> str:
     return say("unflooded", place=step.words.place(int(places.tile(peninsula, ring))))
 
 
-decision_about(
-    "award_unfloods",
-    lambda asked: [asked.left(AwardUnfloods.LEFT), asked.rises()],
-)
+decision_about("award_unfloods")(lambda asked: [asked.left(AwardUnfloods.LEFT), asked.rises()])
 happens("unflood", _unflood, at="award_unfloods")
 
 
+@decision_about("share_energy")
 def _share_energy(asked: Asked) -> Sequence[MaybePart]:
     seat, patron = asked.arg(ShareEnergy.ASKED) - 1, asked.arg(ShareEnergy.PATRON)
     payers = asked.seats_in(asked.arg(ShareEnergy.SEATS_LEFT))
@@ -70,6 +67,3 @@ def _paid_for(asked: Asked) -> MaybePart:
         peninsula = int(g.frame(below, i64(UnfloodTile.PENINSULA)))
         return asked.peninsulas([peninsula], "for_unflood")
     return None
-
-
-decision_about("share_energy", _share_energy)

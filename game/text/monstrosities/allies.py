@@ -28,6 +28,7 @@ from game.text.wording import Wording
 from game.words import say
 
 
+@decision_about("giant_roll")
 def _giant_roll(asked: Asked) -> Sequence[MaybePart]:
     found = about_gathering(asked, dice=2)
     roll = roll_in(found)
@@ -38,9 +39,7 @@ def _giant_roll(asked: Asked) -> Sequence[MaybePart]:
     return [*found, parts.goods("brings", [GoodAmount(roll.success.good, brings)])]
 
 
-decision_about("giant_roll", _giant_roll)
-
-
+@decision_about("shelter")
 def _who_is_sheltered(asked: Asked) -> Sequence[MaybePart]:
     g, place = asked.position, asked.arg(TakeIn.PLACE)
     own_place = g.place_of(i64(asked.arg(TakeIn.FAUN)))
@@ -54,9 +53,7 @@ def _who_is_sheltered(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("shelter", _who_is_sheltered)
-
-
+@decision_about("medusa_recruits")
 def _medusa_recruits(asked: Asked) -> Sequence[MaybePart]:
     followers = 0 if asked.arg(ChooseRecruits.SHARED_OUT) else asked.arg(ChooseRecruits.FOLLOWERS)
     return [
@@ -66,21 +63,12 @@ def _medusa_recruits(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("medusa_recruits", _medusa_recruits)
-
-
 def _unused(asked: Asked) -> MaybePart:
     return parts.number("unused_artifacts", int(unused_count(asked.position)))
 
 
-decision_about(
-    "ask_sphinx",
-    lambda asked: [asked.player(AskSphinx.SEAT), _unused(asked)],
-)
-decision_about(
-    "deal_first",
-    lambda asked: [asked.player(DealFirst.SEAT), _unused(asked)],
-)
+decision_about("ask_sphinx")(lambda asked: [asked.player(AskSphinx.SEAT), _unused(asked)])
+decision_about("deal_first")(lambda asked: [asked.player(DealFirst.SEAT), _unused(asked)])
 
 
 @refuses("gallop", free=True)

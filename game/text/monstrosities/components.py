@@ -30,6 +30,7 @@ from game.text.wording import Wording
 from game.words import say
 
 
+@decision_about("call_to_gather")
 def _call_to_gather(asked: Asked) -> Sequence[MaybePart]:
     followers = 0 if asked.arg(CallToGather.SHARED_OUT) else asked.arg(CallToGather.FOLLOWERS)
     return [
@@ -38,17 +39,16 @@ def _call_to_gather(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("call_to_gather", _call_to_gather)
-decision_about(
-    "call_ally",
+decision_about("call_ally")(
     lambda asked: [
         asked.those_in("choose", CallAlly.BUILDERS),
         parts.boards("choose", *recruitable(asked.position)),
         asked.left(CallAlly.LEFT),
-    ],
+    ]
 )
 
 
+@decision_about("bind_storm")
 def _bind_storm(asked: Asked) -> Sequence[MaybePart]:
     g, calm, kind = asked.position, asked.arg(BindStorm.CALM_SEAS), asked.arg(BindStorm.CHOSEN_KIND)
     return [
@@ -59,9 +59,7 @@ def _bind_storm(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("bind_storm", _bind_storm)
-
-
+@decision_about("look_in_mirror")
 def _look_in_mirror(asked: Asked) -> Sequence[MaybePart]:
     inactive, removed = [], []
     for code in asked.own_moves():
@@ -86,9 +84,7 @@ def _inactive_alike(asked: Asked, seat: int, kind: int, place: int) -> int:
     return int(counted(plane, i64(seat), i64(kind)))
 
 
-decision_about("look_in_mirror", _look_in_mirror)
-
-
+@decision_about("plow")
 def _plow(asked: Asked) -> Sequence[MaybePart]:
     lowered_by = asked.position.table.power_called("fathom_plow").amount
     return [
@@ -97,9 +93,7 @@ def _plow(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("plow", _plow)
-
-
+@decision_about("choose_forging")
 def _choose_forging(asked: Asked) -> Sequence[MaybePart]:
     builders = asked.seats_in(asked.arg(ChooseForging.BUILDERS))
     items = [asked.vocabulary.components[first(code)] for code in asked.own_moves()]
@@ -111,9 +105,6 @@ def _choose_forging(asked: Asked) -> Sequence[MaybePart]:
             "inspiration", int(units_of(asked.position, i64(asked.arg(ChooseForging.PAYER))))
         ),
     ]
-
-
-decision_about("choose_forging", _choose_forging)
 
 
 @refuses("forge")

@@ -31,6 +31,7 @@ from game.text.wording import Wording, good_name
 from game.words import say
 
 
+@decision_about("call_storm")
 def _call_storm(asked: Asked) -> Sequence[MaybePart]:
     peninsula = i64(asked.below(int(FLOOD_TILE), FloodTile.PENINSULA) or 0)
     tile = places.tile(peninsula, asked.position.dry(peninsula))
@@ -40,9 +41,7 @@ def _call_storm(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("call_storm", _call_storm)
-
-
+@decision_about("face_misfortune")
 def _face_misfortune(asked: Asked) -> Sequence[MaybePart]:
     g = asked.position
     potion = cast("Potion", g.table.powers[i64(asked.arg(FaceMisfortune.POWER))])
@@ -54,34 +53,29 @@ def _face_misfortune(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("face_misfortune", _face_misfortune)
-decision_about(
-    "observatory",
-    lambda asked: [asked.who_may_stay(asked.arg(ObservatoryMove.ORIGIN))],
-)
+decision_about("observatory")(lambda asked: [asked.who_may_stay(asked.arg(ObservatoryMove.ORIGIN))])
 
 
 def _spares(asked: Asked, role: str, n: int) -> MaybePart:
     return parts.components(role, *words_of(i64(asked.arg(n)), asked.vocabulary.spares))
 
 
-decision_about(
-    "unearth_spares",
+decision_about("unearth_spares")(
     lambda asked: [
         asked.player(UnearthSpares.SEAT),
         asked.left(UnearthSpares.LEFT),
         _spares(asked, "drawn", UnearthSpares.DRAWN),
-    ],
+    ]
 )
-decision_about(
-    "install_spare",
+decision_about("install_spare")(
     lambda asked: [
         asked.player(InstallSpare.SEAT),
         _spares(asked, "choose", InstallSpare.DRAWN),
-    ],
+    ]
 )
 
 
+@decision_about("spend_inspiration")
 def _spend_inspiration(asked: Asked) -> Sequence[MaybePart]:
     price = asked.below(int(PAY_BUILD), PayBuild.PRICE_DUE) or 0
     builders = asked.seats_in(asked.below(int(PAY_BUILD), PayBuild.BUILDERS) or 0)
@@ -96,9 +90,6 @@ def _spend_inspiration(asked: Asked) -> Sequence[MaybePart]:
         parts.number("inspiration", int(inspiration)),
         parts.holdings("have", asked.holdings(builders, owed)),
     ]
-
-
-decision_about("spend_inspiration", _spend_inspiration)
 
 
 def _only_with_power_of(councilor: str, location: str) -> None:

@@ -43,6 +43,7 @@ from game.words import name_of, say
 argument_name("to_place", lambda words, values: words.place(values[0]))
 
 
+@decision_about("choose_design_space")
 def _choose_design_space(asked: Asked) -> Sequence[MaybePart]:
     g, listed = asked.position, Moves()
     list_designs(g, i64(asked.arg(ChooseDesignSpace.SEAT)), listed)
@@ -57,22 +58,19 @@ def _choose_design_space(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("choose_design_space", _choose_design_space)
-
-
+@decision_about("step_swiftly")
 def _step_swiftly(asked: Asked) -> Sequence[MaybePart]:
     seat = asked.arg(StepSwiftly.SEAT) + 1
     own = [group for group in asked.placed() if group.seat == seat]
     return [asked.player(StepSwiftly.SEAT), parts.pieces("choose", own)]
 
 
-decision_about("step_swiftly", _step_swiftly)
-decision_about(
-    "choose_leaders",
-    lambda asked: [asked.count("at_most", ChooseLeaders.LEFT), leaders_to_act_again(asked)],
+decision_about("choose_leaders")(
+    lambda asked: [asked.count("at_most", ChooseLeaders.LEFT), leaders_to_act_again(asked)]
 )
 
 
+@decision_about("serve_wonder")
 def _serve_wonder(asked: Asked) -> Sequence[MaybePart]:
     wonder = wonder_at(asked.position, i64(asked.arg(ServeWonder.WONDER)))
     listed = Moves()
@@ -89,20 +87,18 @@ def _serve_wonder(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("serve_wonder", _serve_wonder)
-decision_about(
-    "raise_tiles",
-    lambda asked: [asked.count("at_most", RaiseTiles.LEFT), asked.rises()],
+decision_about("raise_tiles")(
+    lambda asked: [asked.count("at_most", RaiseTiles.LEFT), asked.rises()]
 )
-decision_about(
-    "meet_mermaid",
+decision_about("meet_mermaid")(
     lambda asked: [
         asked.player(MeetMermaid.SEAT),
         parts.energy("price", asked.arg(MeetMermaid.PRICE)),
-    ],
+    ]
 )
 
 
+@decision_about("choose_catastrophe")
 def _catastrophe(asked: Asked) -> Sequence[MaybePart]:
     chosen = _peninsulas_to_flood(asked)
     floods = [option for option in asked.flood_options() if option.peninsula in chosen]
@@ -121,16 +117,15 @@ def _peninsulas_to_flood(asked: Asked) -> set[str]:
     return {peninsula_word(int(first(code))) for code in codes if code & 255 == FLOOD}
 
 
-decision_about("choose_catastrophe", _catastrophe)
-decision_about(
-    "burn_cards",
+decision_about("burn_cards")(
     lambda asked: [
         asked.left(BurnCards.LEFT),
         parts.number("cards_in_deck", int(library_size(asked.position))),
-    ],
+    ]
 )
 
 
+@decision_about("feed_birds")
 def _feed_birds(asked: Asked) -> Sequence[MaybePart]:
     g, seat = asked.position, asked.arg(FeedBirds.SEAT)
     hand, artifacts = int(g.hand(i64(seat))), int(g.artifacts(i64(seat)))
@@ -144,9 +139,7 @@ def _feed_birds(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("feed_birds", _feed_birds)
-
-
+@decision_about("lose_heart")
 def _lose_heart(asked: Asked) -> Sequence[MaybePart]:
     seat = asked.arg(LoseHeart.SEAT) + 1
     own = [group for group in asked.placed() if group.seat == seat]
@@ -154,9 +147,7 @@ def _lose_heart(asked: Asked) -> Sequence[MaybePart]:
     return [asked.player(LoseHeart.SEAT), parts.pieces("choose", leaders)]
 
 
-decision_about("lose_heart", _lose_heart)
-
-
+@decision_about("roll_hands")
 def _roll_hands(asked: Asked) -> Sequence[MaybePart]:
     seat = asked.arg(RollHands.SEAT)
     return [
@@ -167,9 +158,7 @@ def _roll_hands(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("roll_hands", _roll_hands)
-
-
+@decision_about("gather_atlanteans")
 def _gather(asked: Asked) -> Sequence[MaybePart]:
     peninsula = PENINSULA_OF[asked.arg(GatherAtlanteans.DIE)]
     centre = parts.places("to", asked.place(CENTRE))
@@ -179,9 +168,7 @@ def _gather(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("gather_atlanteans", _gather)
-
-
+@decision_about("meet_omen")
 def _meet_omen(asked: Asked) -> Sequence[MaybePart]:
     omen = omen_at(asked.position, i64(asked.arg(MeetOmen.OMEN)))
     price = GoodAmount(good_word(int(omen.good())), int(omen.price(asked.position)))
@@ -193,9 +180,7 @@ def _meet_omen(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("meet_omen", _meet_omen)
-
-
+@decision_about("pay_omen")
 def _pay_omen(asked: Asked) -> Sequence[MaybePart]:
     omen = omen_at(asked.position, i64(asked.arg(PayOmen.OMEN)))
     seats, good = range(int(asked.position.table.seats)), int(omen.good())
@@ -208,24 +193,22 @@ def _pay_omen(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("pay_omen", _pay_omen)
-decision_about(
-    "recruit_ally",
+decision_about("recruit_ally")(
     lambda asked: [
         parts.boards("ally", ids.PIECE_KINDS[asked.arg(RecruitAlly.KIND)]),
         asked.those_in("choose", RecruitAlly.SEATS),
-    ],
+    ]
 )
-decision_about(
-    "send_back",
+decision_about("send_back")(
     lambda asked: [
         asked.player(SendBack.SEAT),
         asked.left(SendBack.LEFT),
         parts.pieces("choose", list(asked.placed())),
-    ],
+    ]
 )
 
 
+@decision_about("trample")
 def _trample(asked: Asked) -> Sequence[MaybePart]:
     chosen = _peninsulas_to_flood(asked)
     floods = [option for option in asked.flood_options() if option.peninsula in chosen]
@@ -236,9 +219,6 @@ def _trample(asked: Asked) -> Sequence[MaybePart]:
         parts.peninsulas("choose", floods),
         asked.peninsulas(without, "no_dry_tile"),
     ]
-
-
-decision_about("trample", _trample)
 
 
 def _not_owned(g: Position, words: Wording, seat: int, artifact: str) -> str | None:

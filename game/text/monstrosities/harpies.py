@@ -61,18 +61,19 @@ def _harpies_left(asked: Asked) -> int:
 # ---- the attack
 
 
+@decision_about("send_harpies")
 def _send(asked: Asked) -> Sequence[MaybePart]:
     counts = [(asked.arg(SendHarpies.SENT) >> 3 * p) & 7 for p in range(ids.N_PENINSULAS)]
     sent = [p for p, count in enumerate(counts) for _ in range(count)]
     return [asked.left(SendHarpies.LEFT), asked.peninsulas(sent, "sent")]
 
 
-decision_about("send_harpies", _send)
-decision_about(
-    "aim_harpy", lambda asked: [pieces("choose", asked.named_by(asked.own_moves("target")))]
+decision_about("aim_harpy")(
+    lambda asked: [pieces("choose", asked.named_by(asked.own_moves("target")))]
 )
 
 
+@decision_about("yield_to_harpy")
 def _yield(asked: Asked) -> Sequence[MaybePart]:
     seat, words = asked.arg(YieldToHarpy.SEAT), asked.vocabulary.cards
     lost = [int(second(move)) for move in asked.own_moves("lose")]
@@ -83,11 +84,10 @@ def _yield(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("yield_to_harpy", _yield)
-
 # ---- the lair
 
 
+@decision_about("raid_lair")
 def _raid(asked: Asked) -> Sequence[MaybePart]:
     raiders = asked.seats_in(asked.arg(RaidLair.SEATS) & SEATS)
     return [seats("acting", raiders), number("harpies_left", _harpies_left(asked))]
@@ -105,11 +105,13 @@ def _bonuses(asked: Asked) -> list[RollModifier]:
     return bonuses_of(asked, int(OTHER_ROLL), first)
 
 
+@decision_about("fight_roll")
 def _fight(asked: Asked) -> Sequence[MaybePart]:
     success = brings_other(CARD, say("brings-harpy_defeated"))
     return about_roll(asked, raised_by(asked), _bonuses(asked), success)
 
 
+@decision_about("steal_roll")
 def _steal(asked: Asked) -> Sequence[MaybePart]:
     success = brings_other(CARD, say("brings-what_was_stolen"))
     roll = cast("ScoringRoll", decision_on(asked.position))
@@ -119,13 +121,10 @@ def _steal(asked: Asked) -> Sequence[MaybePart]:
     return about_roll(asked, raised_by(asked), _bonuses(asked), success, steps)
 
 
-decision_about("raid_lair", _raid)
-decision_about("fight_roll", _fight)
-decision_about("steal_roll", _steal)
-
 # ---- the hoard and the treasure
 
 
+@decision_about("share_hoard")
 def _share(asked: Asked) -> Sequence[MaybePart]:
     words = [word for word in asked.vocabulary.cards if word]
     held = [int(asked.number_of(CARD, word)) for word in ids.GOODS]
@@ -155,21 +154,15 @@ def _stolen(asked: Asked) -> list[PieceGroup]:
     return found + [asked.group(int(owner_of(g, n)), int(unique_kind(g, n)), hoard) for n in here]
 
 
-decision_about("share_hoard", _share)
-decision_about(
-    "open_treasure",
-    lambda asked: [asked.those_in("dividing", OpenTreasure.SEATS)],
+decision_about("open_treasure")(lambda asked: [asked.those_in("dividing", OpenTreasure.SEATS)])
+decision_about("find_artifact")(
+    lambda asked: [asked.left(FindArtifact.LEFT), asked.those_in("dividing", FindArtifact.SEATS)]
 )
-decision_about(
-    "find_artifact",
-    lambda asked: [asked.left(FindArtifact.LEFT), asked.those_in("dividing", FindArtifact.SEATS)],
-)
-decision_about(
-    "grant_artifact",
+decision_about("grant_artifact")(
     lambda asked: [
         cards("artifact", asked.vocabulary.cards[asked.arg(GrantArtifact.CARD)]),
         asked.those_in("choose", GrantArtifact.SEATS),
-    ],
+    ]
 )
 argument_name("treasure", lambda words, values: words.treasure(values[0]))
 

@@ -20,15 +20,15 @@ from game.text.registry import decision_about
 from game.text.wording import Wording
 from game.words import say
 
-decision_about(
-    "claim_item",
+decision_about("claim_item")(
     lambda asked: [
         parts.components("item", asked.vocabulary.components[asked.arg(ClaimItem.SLOT)]),
         asked.those_in("choose", ClaimItem.BUILDERS),
-    ],
+    ]
 )
 
 
+@decision_about("raise_cloak")
 def _raise_cloak(asked: Asked) -> Sequence[MaybePart]:
     item = asked.power(asked.arg(RaiseCloak.POWER))
     carrier = str(asked.number_of(item, "carrier"))
@@ -40,9 +40,7 @@ def _raise_cloak(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("raise_cloak", _raise_cloak)
-
-
+@decision_about("winged_step")
 def _winged_step(asked: Asked) -> Sequence[MaybePart]:
     own_place = asked.arg(WingedStep.ORIGIN)
     names = asked.vocabulary.places
@@ -51,13 +49,11 @@ def _winged_step(asked: Asked) -> Sequence[MaybePart]:
     return [parts.places("from", asked.place(own_place)), parts.pieces("choose", groups)]
 
 
-decision_about("winged_step", _winged_step)
-decision_about(
-    "use_item",
+decision_about("use_item")(
     lambda asked: [
         asked.atlantean(asked.arg(UseItem.SEAT), asked.arg(UseItem.KIND), asked.arg(UseItem.PLACE)),
         parts.components("item", asked.power(asked.arg(UseItem.POWER))),
-    ],
+    ]
 )
 
 

@@ -32,6 +32,7 @@ def _flooded(asked: Asked) -> int:
     return ids.RINGS - int(asked.position.dry(i64(ids.MOUNTAINS)))
 
 
+@decision_about("aerie_attempt")
 def _attempt(asked: Asked) -> Sequence[MaybePart]:
     g, place = asked.position, i64(asked.arg(ChooseAttempt.PLACE))
     target = int(g.table.sites[place].amount + raised_targets(g, place))
@@ -42,9 +43,6 @@ def _attempt(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("aerie_attempt", _attempt)
-
-
 def _roll(asked: Asked, success: RollReward) -> Sequence[MaybePart]:
     flooded = _flooded(asked)
     text = say("bonus-flooded_mountains")
@@ -53,32 +51,29 @@ def _roll(asked: Asked, success: RollReward) -> Sequence[MaybePart]:
     return about_roll(asked, raised_by(asked), bonuses, success)
 
 
-decision_about(
-    "recruit_gryphon", lambda asked: _roll(asked, brings_other("gryphon", say("brings-gryphon")))
+decision_about("recruit_gryphon")(
+    lambda asked: _roll(asked, brings_other("gryphon", say("brings-gryphon")))
 )
 
 
+@decision_about("steal_gold")
 def _steal(asked: Asked) -> Sequence[MaybePart]:
     place = i64(asked.arg(StealGold.PLACE))
     gold = int(asked.position.table.sites[place].second_amount)
     return _roll(asked, brings_goods(asked, ids.GOLD, gold))
 
 
-decision_about("steal_gold", _steal)
-decision_about(
-    "gold_thief",
+decision_about("gold_thief")(
     lambda asked: [
         parts.seats("choose", asked.seats_in(asked.arg(ChooseThief.SEATS) & SEATS)),
         parts.goods("brings", [GoodAmount("gold", asked.arg(ChooseThief.GOLD))]),
-    ],
+    ]
 )
 
 
+@decision_about("hidden_cache")
 def _cache(asked: Asked) -> Sequence[MaybePart]:
     start = asked.arg(CollectFromCache.CELL)
     held = [int(asked.position.cells[i64(start + n)]) for n in range(ids.N_RESOURCES)]
     lying = [GoodAmount(good_word(n), count) for n, count in enumerate(held) if count]
     return [asked.player(CollectFromCache.SEAT), parts.goods("choose", lying)]
-
-
-decision_about("hidden_cache", _cache)

@@ -20,6 +20,7 @@ def _medusa(asked: Asked) -> MaybePart:
     return places("medusa", str(asked.number_of("medusa", "place")))
 
 
+@decision_about("draw_gaze")
 def _draw_gaze(asked: Asked) -> Sequence[MaybePart]:
     g = asked.position
     is_carried = asked.number_of("mirror_shield", "carrier") != "nobody"
@@ -32,11 +33,7 @@ def _draw_gaze(asked: Asked) -> Sequence[MaybePart]:
     return [_medusa(asked), places("mirror_shield", shield), pieces("choose", groups)]
 
 
-decision_about("draw_gaze", _draw_gaze)
-decision_about(
-    "move_medusa",
-    lambda asked: [_medusa(asked)],
-)
+decision_about("move_medusa")(lambda asked: [_medusa(asked)])
 
 
 def medusa_changes(words: Wording, before: Numbers, after: Numbers) -> str:

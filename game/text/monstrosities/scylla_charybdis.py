@@ -18,23 +18,20 @@ CARD: Final = "scylla_charybdis"
 SEA_MONSTERS: Final = ("scylla", "charybdis")
 SIDES: Final = ("counterclockwise", "clockwise", "middle")
 
-decision_about(
-    "face_sea_monster",
-    lambda asked: [number("round", int(asked.position.round))],
-)
-decision_about(
-    "take_side",
+decision_about("face_sea_monster")(lambda asked: [number("round", int(asked.position.round))])
+decision_about("take_side")(
     lambda asked: [
         asked.atlantean(
             asked.arg(TakeSide.SEAT), asked.arg(TakeSide.KIND), asked.arg(TakeSide.PLACE)
         )
-    ],
+    ]
 )
-decision_about(
-    "place_sea_monster", lambda asked: [boards("monster", str(asked.number_of(CARD, "faced")))]
+decision_about("place_sea_monster")(
+    lambda asked: [boards("monster", str(asked.number_of(CARD, "faced")))]
 )
 
 
+@decision_about("face_flood")
 def _face_flood(asked: Asked) -> Sequence[MaybePart]:
     price = asked.position.table.power_called(CARD).third_amount
     return [
@@ -43,16 +40,15 @@ def _face_flood(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("face_flood", _face_flood)
-decision_about(
-    "scylla_eats",
+decision_about("scylla_eats")(
     lambda asked: [
         asked.left(ScyllaEats.LEFT),
         pieces("choose", asked.named_by(asked.own_moves("devour"))),
-    ],
+    ]
 )
 
 
+@decision_about("resist_scylla")
 def _resist_scylla(asked: Asked) -> Sequence[MaybePart]:
     price = asked.position.table.power_called(CARD).second_amount
     return [
@@ -65,7 +61,6 @@ def _resist_scylla(asked: Asked) -> Sequence[MaybePart]:
     ]
 
 
-decision_about("resist_scylla", _resist_scylla)
 argument_name("sea_monster", lambda _, values: name_of(f"sea_monster-{SEA_MONSTERS[values[0]]}"))
 argument_name("side", lambda _, values: name_of(f"side-{SIDES[values[0]]}"))
 argument_name("other_peninsula", lambda words, values: words.peninsula(values[0]))

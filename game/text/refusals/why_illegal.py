@@ -44,7 +44,7 @@ def why_illegal(
             or (refusal.reason(position, words, arguments) if refusal is not None else None)
             or _instead(code, listed, position)
         )
-    if refusal is not None and (refusal.is_free or decision_on(position).kind() in refusal.at):
+    if refusal is not None and (refusal.is_free or decision_on(position).kind in refusal.at):
         reason = refusal.reason(position, words, arguments)
         if reason:
             return reason

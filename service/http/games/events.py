@@ -10,7 +10,7 @@ from flask import Response
 from msgspec import Struct
 
 from game.documents.names import about
-from service.http.games.lookup import GAME_ID_PARAMETER, game_head, replaying_to_reword
+from service.http.games.lookup import game_head, replaying_to_reword
 from service.http.games.seat_view import seats_document
 from service.http.games.settings import settings_of
 from service.http.games.streamed_events import StreamedEvent
@@ -21,8 +21,7 @@ from service.http.kit.caller import Caller, caller
 from service.http.kit.context import AppServices, services
 from service.http.kit.fields import one_of, whole_number
 from service.http.kit.input_schemas import QuerySchema
-from service.http.kit.languages import reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import refusal
 from service.http.kit.responses import JSON, json_reply
 from service.http.kit.sse import (
     EVENT_STREAM,
@@ -104,16 +103,14 @@ class EventsSoFar(Struct, frozen=True):
     "/v1/games/<game_id>/events",
     "followGame",
     "Follow a game",
-    parameters=[GAME_ID_PARAMETER, LAST_EVENT_PARAMETER],
+    parameters=[LAST_EVENT_PARAMETER],
 )
 @blueprint.reads(FollowQuerySchema, "query")
 @blueprint.replies(200, SERVER_SENT, "The stream of events.", content_type=EVENT_STREAM)
 @blueprint.replies(200, EventsSoFar, "The events so far.")
 @blueprint.replies(200, StreamedEvent, "The stream of events.", content_type=NDJSON)
 @blueprint.replies(204, None, IS_OVER)
-@blueprint.refuses(
-    "game_not_found", "unknown_version", "bad_header", "not_acceptable", "too_many_streams"
-)
+@blueprint.refuses("unknown_version", "bad_header", "not_acceptable", "too_many_streams")
 def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     """By `Accept`: Server-Sent Events (default), the same events as JSON lines, or a list.
 
@@ -145,11 +142,7 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     is_list, limit = media == JSON, wanted.get("limit")
     if known.needs > head.version:
         if is_list or field == "after":
-            raise Problem(
-                "unknown_version",
-                reader_text("detail-follow_from", version=head.version),
-                field=field,
-            )
+            raise refusal("unknown_version", "detail-follow_from", field, version=head.version)
         known = Place(known.version + 1)  # which the game does not have either, so all is sent
     if is_list:
         return _so_far(game_id, known, limit)

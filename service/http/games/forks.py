@@ -10,7 +10,6 @@ from flask import Response
 from game import MAX_SEATS
 from service.http.games.engine_schema import SeatedEngineSchema, engine_of
 from service.http.games.lookup import (
-    GAME_ID_PARAMETER,
     LONGEST_GAME,
     check_game_seat,
     named_version,
@@ -34,8 +33,8 @@ from service.http.kit.context import services
 from service.http.kit.fields import flag, list_of, one_of, shown_text, whole_number
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.input_schemas import InputSchema
-from service.http.kit.languages import later, reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.languages import later
+from service.http.kit.problems import refusal
 from service.store.games.documents import CHANCES, UNDO_MODES, Chance, Head
 from service.store.games.new_table import NewTable
 from service.store.games.seating import SEATS_MODES, Engine
@@ -118,7 +117,7 @@ class ForkSchema(InputSchema):
     "/v1/games/<game_id>/fork",
     "forkGame",
     "Start a game from another one",
-    parameters=[GAME_ID_PARAMETER, KEY_PARAMETER],
+    parameters=[KEY_PARAMETER],
     access="player",
 )
 @blueprint.reads(ForkSchema, required=False)
@@ -126,7 +125,6 @@ class ForkSchema(InputSchema):
     201, GameDocument, "The new game.", headers={**LOCATION_HEADER, **etag.ETAG_HEADER}
 )
 @blueprint.refuses(
-    "game_not_found",
     "no_such_seat",
     "budget_too_large",
     "unknown_version",
@@ -170,8 +168,9 @@ def _table(choices: dict[str, Any]) -> NewTable:
     seat_pass = caller().seat_pass
     ephemeral, shared = choices.get("ephemeral", False), choices.get("shared", False)
     if seat_pass is not None and not ephemeral:
-        detail = reader_text("detail-fork_as_plan", seat=seat_pass.seat)
-        raise Problem("token_not_enough", detail, field="Authorization")
+        raise refusal(
+            "token_not_enough", "detail-fork_as_plan", "Authorization", seat=seat_pass.seat
+        )
     return NewTable(
         mode=choices.get("seats", "open"),
         label=choices.get("label"),
@@ -188,7 +187,6 @@ def _engines(choices: dict[str, Any], head: Head) -> list[Engine | None]:
         seat, path = wanted["seat"], f"engines.{index}."
         check_game_seat(head, seat, f"{path}seat")
         if engines[seat - 1] is not None:
-            detail = reader_text("detail-seat_twice", seat=seat)
-            raise Problem("invalid_setup", detail, field=f"{path}seat")
+            raise refusal("invalid_setup", "detail-seat_twice", f"{path}seat", seat=seat)
         engines[seat - 1] = engine_of(wanted, path)
     return engines

@@ -14,20 +14,12 @@ from service.http.kit.caller import asker, caller, fair_name, owner
 from service.http.kit.context import Share, services
 from service.http.kit.etag import not_modified, quoted
 from service.http.kit.fields import WholeNumber, whole_number
-from service.http.kit.languages import language_tag, reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.languages import language_tag
+from service.http.kit.problems import Problem, refusal
 from service.store.games.documents import Head, StoredGame
 from service.store.games.game_service import LONGEST_LOG
 from service.store.games.open_game import OpenGame
 from service.store.ids_and_seeds import ID
-
-GAME_ID_PARAMETER = {
-    "in": "path",
-    "name": "game_id",
-    "required": True,
-    "description": "The id of the game, as the call that created it gave it.",
-    "schema": {"type": "string", "pattern": f"^{ID.pattern}$"},
-}
 
 SHORT_REPLAY = 100
 """A record with fewer entries is replayed at once."""
@@ -61,8 +53,7 @@ def open_at(game_id: str, version: int | None) -> OpenGame:
 
 def unknown_version(current: int, field: str) -> Problem:
     """Refuse a version that the game has not had."""
-    detail = reader_text("detail-unknown_version", current=current)
-    return Problem("unknown_version", detail, field=field)
+    return refusal("unknown_version", "detail-unknown_version", field, current=current)
 
 
 def past_version() -> WholeNumber:
@@ -137,46 +128,36 @@ def _may_read(head: Head) -> bool:
 def check_maker(head: Head) -> None:
     """Refuse to change a plan that somebody else has made; raises Problem."""
     if head.meta.ephemeral and head.meta.owner != asker():
-        raise Problem(
-            "not_your_plan",
-            reader_text("detail-plan_of_another"),
-            field="game_id",
-        )
+        raise refusal("not_your_plan", "detail-plan_of_another", "game_id")
 
 
 def check_game_seat(head: Head, number: int, field: str) -> None:
     """Refuse a seat that a game does not have; raises Problem."""
     seats = len(head.meta.setup["players"])
     if not 1 <= number <= seats:
-        detail = reader_text("detail-no_such_seat", seat=number, seats=seats)
-        raise Problem("no_such_seat", detail, field=field)
+        raise refusal("no_such_seat", "detail-no_such_seat", field, seat=number, seats=seats)
 
 
 def no_such_game(game_id: str) -> Problem:
     """Refuse a game that does not exist, or belongs to another key."""
-    return Problem(
-        "game_not_found",
-        reader_text("detail-no_such_game", game=shown(game_id)),
-        field="game_id",
-    )
+    return refusal("game_not_found", "detail-no_such_game", "game_id", game=shown(game_id))
 
 
 def unreadable(head: Head, reason: str) -> Problem:
     """Refuse a game whose record does not replay with what runs here."""
-    return Problem(
-        "unreadable_game",
-        reader_text("detail-unreadable", reason=reason, game=head.meta.id),
-        field="game_id",
+    return refusal(
+        "unreadable_game", "detail-unreadable", "game_id", reason=reason, game=head.meta.id
     )
 
 
 def check_length(entries: int) -> None:
     """Raise Problem if a game cannot have a log of `entries` entries."""
     if entries > LONGEST_LOG:
-        raise Problem(
+        raise refusal(
             "game_too_long",
-            reader_text("detail-too_long", most=with_thousands(LONGEST_LOG)),
+            "detail-too_long",
             more={"limit": LONGEST_LOG},
+            most=with_thousands(LONGEST_LOG),
         )
 
 
@@ -192,10 +173,8 @@ def replaying(entries: int) -> Iterator[None]:
         return
     with services().replays.slot(Share(fair_name()), REPLAY_WAIT_SECONDS) as admitted:
         if not admitted:
-            raise Problem(
-                "too_many_replays",
-                reader_text("detail-other_replays", wait=2),
-                headers={"Retry-After": "2"},
+            raise refusal(
+                "too_many_replays", "detail-other_replays", headers={"Retry-After": "2"}, wait=2
             )
         yield
 
@@ -209,15 +188,13 @@ def replaying_to_reword(entries: int) -> Iterator[None]:
 
 def content_changed(head: Head) -> Problem:
     """Refuse to go on with a game that was played with other content."""
-    return Problem(
+    return refusal(
         "content_changed",
-        reader_text(
-            "detail-content_changed",
-            content=head.meta.content,
-            here=services().content.version,
-            game=head.meta.id,
-        ),
-        field="game_id",
+        "detail-content_changed",
+        "game_id",
+        content=head.meta.content,
+        here=services().content.version,
+        game=head.meta.id,
     )
 
 

@@ -9,20 +9,11 @@ import marshmallow as ma
 from flask import Response
 from msgspec import Struct
 
-from game import (
-    MAX_SEATS,
-    TAKE_BACK,
-    Decision,
-    Game,
-    InvalidMoveError,
-    LegalMove,
-    MoveError,
-)
+from game import MAX_SEATS, TAKE_BACK, Decision, Game, InvalidMoveError, LegalMove, MoveError
 from game.documents.names import GameStatus, about
 from game.notation import FORMS
 from game.words import say_with
 from service.http.games.lookup import (
-    GAME_ID_PARAMETER,
     check_length,
     game_etag,
     open_at,
@@ -40,16 +31,13 @@ from service.http.kit.context import services
 from service.http.kit.fields import flag, list_of, one_of, text, whole_number
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.input_schemas import InputSchema, QuerySchema, exactly_one_of
-from service.http.kit.languages import Worded, later, reader_text
+from service.http.kit.languages import Worded, later
 from service.http.kit.metrics import MOVES_PLAYED
-from service.http.kit.problems import Problem
+from service.http.kit.problems import Problem, refusal
 from service.http.kit.responses import REVALIDATE, json_reply
 from service.store.games.documents import PlayedEvent
 from service.store.games.entries import split_events
-from service.store.games.errors import (
-    ChanceIsNextError,
-    RefusedMoveError,
-)
+from service.store.games.errors import ChanceIsNextError, RefusedMoveError
 from service.store.games.game_store import StaleVersionError
 from service.store.games.open_game import Draft, OpenGame
 
@@ -135,14 +123,12 @@ class ChosenMovesSchema(InputSchema):
     "/v1/games/<game_id>/moves",
     "listMoves",
     "List every legal move",
-    parameters=[GAME_ID_PARAMETER, etag.IF_NONE_MATCH_PARAMETER],
+    parameters=[etag.IF_NONE_MATCH_PARAMETER],
 )
 @blueprint.reads(MovesQuerySchema, "query")
 @blueprint.replies(200, LegalMoves, "The legal moves.", headers=etag.ETAG_HEADER)
 @blueprint.replies(304, None, "Nothing has changed since the version you have.")
-@blueprint.refuses(
-    "game_not_found", "unreadable_game", "unknown_version", "game_too_long", "too_many_replays"
-)
+@blueprint.refuses("unreadable_game", "unknown_version", "game_too_long", "too_many_replays")
 def list_moves(wanted: dict[str, Any], game_id: str) -> Response:
     """The list is complete, however long; `seat` and `kind` pick from it.
 
@@ -167,13 +153,12 @@ def list_moves(wanted: dict[str, Any], game_id: str) -> Response:
     "/v1/games/<game_id>/moves",
     "playMoves",
     "Play a move, or several",
-    parameters=[GAME_ID_PARAMETER, etag.IF_MATCH_OR_LEGAL_PARAMETER, KEY_PARAMETER],
+    parameters=[etag.IF_MATCH_OR_LEGAL_PARAMETER, KEY_PARAMETER],
     access="player",
 )
 @blueprint.reads(ChosenMovesSchema)
 @blueprint.replies(200, PlayedMoves, "The moves are played.", headers=etag.ETAG_HEADER)
 @blueprint.refuses(
-    "game_not_found",
     "not_your_plan",
     "not_your_seat",
     "game_over",
@@ -258,8 +243,13 @@ def _draft(opened: OpenGame, moves: Sequence[str], field: str) -> Draft:
 
 def _chance_is_next(field: str, index: int) -> Problem:
     """Refuse moves after dice or cards, in the same words whatever they are and what will come."""
-    detail = reader_text("detail-chance_is_next", number=index + 1)
-    return Problem("chance_is_next", detail, field=field, more={"move_index": index})
+    return refusal(
+        "chance_is_next",
+        "detail-chance_is_next",
+        field,
+        more={"move_index": index},
+        number=index + 1,
+    )
 
 
 def refused_move(error: MoveError, field: str, **more: Any) -> Problem:
@@ -276,8 +266,7 @@ def check_seat(seat: int | None, game: Game, code: str) -> None:
     """Refuse, with the code that the call has for it, a seat in which nobody sits."""
     seats = len(game.setup.teams)
     if seat is not None and seat > seats:
-        detail = reader_text("detail-nobody_sits", seat=seat, seats=seats)
-        raise Problem(code, detail, field="seat")
+        raise refusal(code, "detail-nobody_sits", "seat", seat=seat, seats=seats)
 
 
 def _check_running(opened: OpenGame, move: str) -> None:
@@ -285,11 +274,7 @@ def _check_running(opened: OpenGame, move: str) -> None:
     if opened.game.status == "running":
         return
     if move != TAKE_BACK or opened.head.meta.is_drawn_here:
-        raise Problem(
-            "game_over",
-            reader_text("detail-game_over", status=opened.game.status),
-            field="game_id",
-        )
+        raise refusal("game_over", "detail-game_over", "game_id", status=opened.game.status)
 
 
 def _matching(moves: Sequence[LegalMove], wanted: dict[str, Any]) -> Sequence[LegalMove]:

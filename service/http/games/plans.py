@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.game import is_chance_entry
 from game.record import kept_entries
 from service.http.games.lookup import shown, stored_game
-from service.http.kit.languages import reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import Problem, refusal
 from service.store.games.documents import StoredGame
 from service.store.games.open_game import OpenGame
 
@@ -19,13 +18,15 @@ def plan_moves(plan_id: str, opened: OpenGame) -> list[str]:
     plan = _stored(plan_id)
     origin = plan.head.meta.origin
     if origin is None or origin.game != opened.head.meta.id:
-        detail = reader_text("detail-no_fork_of_it")
-        raise Problem("plan_does_not_fit", detail, field="plan")
+        raise refusal("plan_does_not_fit", "detail-no_fork_of_it", "plan")
     made = [entry for version, entry in kept_entries(plan.moves) if version >= origin.version]
     chosen = [entry for entry in made if not is_chance_entry(entry)]
     if not chosen or made[: len(chosen)] != chosen:
-        detail = reader_text("detail-plan_beyond_chance" if chosen else "detail-empty_plan")
-        raise Problem("plan_does_not_fit", detail, field="plan")
+        raise refusal(
+            "plan_does_not_fit",
+            "detail-plan_beyond_chance" if chosen else "detail-empty_plan",
+            "plan",
+        )
     return chosen
 
 
@@ -34,5 +35,6 @@ def _stored(plan_id: str) -> StoredGame:
     try:
         return stored_game(plan_id)
     except Problem:
-        detail = reader_text("detail-no_such_plan", plan=shown(plan_id))
-        raise Problem("plan_not_found", detail, field="plan") from None
+        raise refusal(
+            "plan_not_found", "detail-no_such_plan", "plan", plan=shown(plan_id)
+        ) from None

@@ -9,11 +9,11 @@ from flask import Response
 from game.documents.position_document import PositionDocument
 from game.position_document import has_document
 from game.words import say
-from service.http.games.lookup import GAME_ID_PARAMETER, game_etag, open_game, unchanged_game
+from service.http.games.lookup import game_etag, open_game, unchanged_game
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
 from service.http.kit.languages import Worded, reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import Problem, refusal
 from service.http.kit.responses import REVALIDATE, json_reply
 
 POSITION_PARTS: Final = ", ".join(PositionDocument.__struct_fields__)
@@ -39,11 +39,11 @@ blueprint = Resource("position", __name__, description="The position as a docume
     "/v1/games/<game_id>/position",
     "readPosition",
     "Read the position as a document",
-    parameters=[GAME_ID_PARAMETER, etag.IF_NONE_MATCH_PARAMETER],
+    parameters=[etag.IF_NONE_MATCH_PARAMETER],
 )
 @blueprint.replies(200, PositionDocument, "The position document.", headers=etag.ETAG_HEADER)
 @blueprint.replies(304, None, "Nothing has changed since the version you have.")
-@blueprint.refuses("game_not_found", "game_over", "position_unsettled", "unreadable_game")
+@blueprint.refuses("game_over", "position_unsettled", "unreadable_game")
 def read_position(game_id: str) -> Response:
     """Correct what differs at the table, and send it as `position` to createGame.
 
@@ -57,11 +57,7 @@ def read_position(game_id: str) -> Response:
     opened = open_game(game_id)
     game = opened.game.clone()
     if game.status != "running":
-        raise Problem(
-            "game_over",
-            reader_text("detail-no_position_at_end", status=game.status),
-            field="game_id",
-        )
+        raise refusal("game_over", "detail-no_position_at_end", "game_id", status=game.status)
     if not has_document(game.position):
         decision = game.decision()
         question = decision.text if decision else ""

@@ -7,7 +7,7 @@ from typing import Any
 from flask import Response
 
 from game.documents.record import GameRecord
-from service.http.games.lookup import GAME_ID_PARAMETER, game_head, settings_tag, stored_game
+from service.http.games.lookup import game_head, settings_tag, stored_game
 from service.http.kit import etag
 from service.http.kit.accept import accepted_type
 from service.http.kit.blueprint import Resource
@@ -38,13 +38,13 @@ class RecordQuerySchema(QuerySchema):
     "/v1/games/<game_id>/record",
     "readRecord",
     "Read the record of a game",
-    parameters=[GAME_ID_PARAMETER, etag.IF_NONE_MATCH_PARAMETER],
+    parameters=[etag.IF_NONE_MATCH_PARAMETER],
 )
 @blueprint.reads(RecordQuerySchema, "query")
 @blueprint.replies(200, GameRecord, "The record.", headers=etag.ETAG_HEADER)
 @blueprint.replies(200, {"type": "string"}, "The record.", content_type=TEXT)
 @blueprint.replies(304, None, "Nothing has changed since the version you have.")
-@blueprint.refuses("game_not_found", "not_acceptable")
+@blueprint.refuses("not_acceptable")
 def read_record(wanted: dict[str, Any], game_id: str) -> Response:
     """Import it with createGame. It can be read even where the game cannot be replayed."""
     as_text = _wants_text(wanted.get("format"))

@@ -17,9 +17,8 @@ from service.http.games.setup_schema import setup_errors
 from service.http.kit.caller import asker, caller, owner
 from service.http.kit.context import services
 from service.http.kit.idempotency import KeyedRequest
-from service.http.kit.languages import reader_text
 from service.http.kit.metrics import GAMES_CREATED
-from service.http.kit.problems import Problem
+from service.http.kit.problems import Problem, refusal
 from service.http.kit.responses import json_reply
 from service.store.games.documents import (
     Answer,
@@ -171,7 +170,7 @@ def game_document(opened: OpenGame) -> GameDocument:
 def check_seed(seed: int | None, chance: Chance) -> None:
     """Refuse a seed for a game whose set-up is given and whose chance does not follow from it."""
     if seed is not None and chance != "seeded":
-        raise Problem("invalid_value", reader_text("detail-no_seed"), field="seed")
+        raise refusal("invalid_value", "detail-no_seed", "seed")
 
 
 def check_number_of_games() -> None:
@@ -197,8 +196,9 @@ def store_new(draft: Draft, request_key: KeyedRequest) -> Response:
     except TooManyGamesError:
         if draft.head.meta.ephemeral:
             plans = most_plans(draft.head.meta)
-            detail = reader_text("detail-too_many_plans", most=plans)
-            raise Problem("too_many_games", detail, more={"limit": plans}) from None
+            raise refusal(
+                "too_many_games", "detail-too_many_plans", more={"limit": plans}, most=plans
+            ) from None
         raise _too_many_games(most) from None
     if earlier:
         return request_key.repeat(earlier)
@@ -212,8 +212,13 @@ def _most_games() -> int:
 
 
 def _too_many_games(most: int) -> Problem:
-    detail = reader_text("detail-too_many_games", count=most, games=with_thousands(most))
-    return Problem("too_many_games", detail, more={"limit": most})
+    return refusal(
+        "too_many_games",
+        "detail-too_many_games",
+        more={"limit": most},
+        count=most,
+        games=with_thousands(most),
+    )
 
 
 def bad_setup(error: SetupError, path: str) -> Problem:
@@ -224,13 +229,14 @@ def bad_setup(error: SetupError, path: str) -> Problem:
 def bad_record(refused: RefusedMoveError, path: str) -> Problem:
     """Refuse a record for one of its moves; `path` is the place of the moves in the request."""
     index, error = refused.index, refused.error
-    return Problem(
+    return refusal(
         "invalid_record",
-        reader_text(
-            "detail-entry_refused", index=index, move=shown(error.move), reason=error.reason
-        ),
-        field=f"{path}{index}" if path else "version",
+        "detail-entry_refused",
+        f"{path}{index}" if path else "version",
         more={"move_index": index},
+        index=index,
+        move=shown(error.move),
+        reason=error.reason,
     )
 
 

@@ -16,7 +16,6 @@ from game.free_text import composed, looks
 from game.record import KEPT_FIELDS
 from service.http.games.engine_schema import NewPlayersField, take_engines
 from service.http.games.lookup import (
-    GAME_ID_PARAMETER,
     LONGEST_GAME,
     check_maker,
     game_etag,
@@ -54,8 +53,7 @@ from service.http.kit.context import services
 from service.http.kit.fields import FreeText, one_of, text, whole_number
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.input_schemas import QuerySchema
-from service.http.kit.languages import reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import refusal
 from service.http.kit.responses import REVALIDATE, empty_reply, json_reply
 from service.store.games.documents import TALK_MODES, Chance, Head, TalkMode, UndoMode
 from service.store.games.new_table import NewTable
@@ -198,7 +196,7 @@ def create_game(choices: dict[str, Any]) -> Response:
     _check_blueprint(choices)
     _check_names(choices.get("players"))
     if record is not None and choices:
-        raise Problem("invalid_setup", reader_text("detail-record_alone"), field=min(choices))
+        raise refusal("invalid_setup", "detail-record_alone", min(choices))
     if record is not None:
         check_seed(seed, chance)
     check_number_of_games()
@@ -241,14 +239,12 @@ def list_games(page: dict[str, Any]) -> Response:
     "/v1/games/<game_id>",
     "readGame",
     "Read a game",
-    parameters=[GAME_ID_PARAMETER, etag.IF_NONE_MATCH_PARAMETER],
+    parameters=[etag.IF_NONE_MATCH_PARAMETER],
 )
 @blueprint.reads(PastQuerySchema, "query")
 @blueprint.replies(200, GameDocument, "The game as it is, or was.", headers=etag.ETAG_HEADER)
 @blueprint.replies(304, None, "Nothing has changed since the version you have.")
-@blueprint.refuses(
-    "game_not_found", "unreadable_game", "unknown_version", "game_too_long", "too_many_replays"
-)
+@blueprint.refuses("unreadable_game", "unknown_version", "game_too_long", "too_many_replays")
 def read_game(wanted: dict[str, Any], game_id: str) -> Response:
     """The whole position, for a person to read and a client to draw.
 
@@ -269,11 +265,11 @@ def read_game(wanted: dict[str, Any], game_id: str) -> Response:
     "/v1/games/<game_id>",
     "deleteGame",
     "Delete a game for good",
-    parameters=[GAME_ID_PARAMETER, etag.OPTIONAL_IF_MATCH_PARAMETER],
+    parameters=[etag.OPTIONAL_IF_MATCH_PARAMETER],
     access="player",
 )
 @blueprint.replies(204, None, "The game and all that belongs to it is gone.")
-@blueprint.refuses("game_not_found", "not_your_plan", "stale_version", "bad_header")
+@blueprint.refuses("not_your_plan", "stale_version", "bad_header")
 def delete_game(game_id: str) -> Response:
     """Everything of the game is removed: record, position, answers and hints.
 
@@ -282,8 +278,7 @@ def delete_game(game_id: str) -> Response:
     head = game_head(game_id)
     seat_pass = caller().seat_pass
     if seat_pass is not None and seat_pass.game_id == game_id:
-        detail = reader_text("detail-creator_deletes")
-        raise Problem("token_not_enough", detail, field="Authorization")
+        raise refusal("token_not_enough", "detail-creator_deletes", "Authorization")
     check_maker(head)
     etag.check_version(head.version)
     services().games.store.delete(head, head.version if etag.names_version() else None)
@@ -297,8 +292,7 @@ def _check_councilor(wanted: str | None) -> None:
     councilors = services().content.with_monstrosities.councilors
     if wanted is not None and wanted not in councilors:
         words = allowed(wanted, [*councilors], "ids")
-        detail = reader_text("detail-councilor", words=words)
-        raise Problem("unknown_councilor", detail, field="councilor")
+        raise refusal("unknown_councilor", "detail-councilor", "councilor", words=words)
 
 
 def _check_names(players: Any) -> None:
@@ -307,16 +301,14 @@ def _check_names(players: Any) -> None:
     names = [looks(seat.get("name") or "") for seat in seats]
     for index, name in enumerate(names):
         if name and name in names[:index]:
-            detail = reader_text("detail-name_taken")
-            raise Problem("invalid_setup", detail, field=f"players.{index}.name")
+            raise refusal("invalid_setup", "detail-name_taken", f"players.{index}.name")
 
 
 def _check_blueprint(choices: dict[str, Any]) -> None:
     """Refuse a table in the middle of a game whose gate would be drawn: hints would be for it."""
     drawn = "blueprint" not in choices and choices.get("level", 1) > 1
     if choices.get("position") is not None and drawn:
-        detail = reader_text("detail-blueprint_with_position")
-        raise Problem("invalid_setup", detail, field="blueprint")
+        raise refusal("invalid_setup", "detail-blueprint_with_position", "blueprint")
 
 
 def _fits(head: Head, wanted: dict[str, Any]) -> bool:
@@ -352,5 +344,5 @@ def _read_cursor(cursor: str) -> str:
     except ValueError:
         name = ""
     if not _INDEX_NAME.fullmatch(name):
-        raise Problem("bad_cursor", reader_text("detail-cursor"), field="cursor")
+        raise refusal("bad_cursor", "detail-cursor", "cursor")
     return name

@@ -10,8 +10,7 @@ from game.record import kept_entries
 from service.http.games.lookup import check_maker, shown
 from service.http.kit.caller import caller
 from service.http.kit.context import services
-from service.http.kit.languages import reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import refusal
 from service.store.games.documents import Author, Head
 from service.store.games.entries import author_of
 from service.store.games.seat_rules import NotYourSeatError, check_seat_may_play
@@ -35,19 +34,16 @@ def author_and_check(head: Head, field_of: Callable[[int], str]) -> tuple[Author
         if head.seating.mode == "open" or (seat is None and move == TAKE_BACK):
             return
         if seat is None:
-            raise Problem(
-                "not_your_seat",
-                reader_text("detail-token_plays"),
-                field="Authorization",
-            )
+            raise refusal("not_your_seat", "detail-token_plays", "Authorization")
         if move == TAKE_BACK:
             _check_own_outcome(game, head, seat, field_of(index))
             return
         try:
             check_seat_may_play(game, move, seat, head.seating)
         except NotYourSeatError as error:
-            detail = reader_text("detail-not_your_move", move=move, reason=error)
-            raise Problem("not_your_seat", detail, field=field_of(index)) from None
+            raise refusal(
+                "not_your_seat", "detail-not_your_move", field_of(index), move=move, reason=error
+            ) from None
 
     return Author(seat), check
 
@@ -71,5 +67,4 @@ def _check_own_outcome(game: Game, head: Head, seat: int, field: str) -> None:
     if not kept or not is_chance_entry(kept[-1][1]) or kept[-1][0] >= head.version:
         return
     if entries_of_others(head.meta.id, {kept[-1][0]}, seat):
-        detail = reader_text("detail-outcome_of_another", move=shown(kept[-1][1]))
-        raise Problem("not_your_seat", detail, field=field)
+        raise refusal("not_your_seat", "detail-outcome_of_another", field, move=shown(kept[-1][1]))

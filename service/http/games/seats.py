@@ -12,13 +12,7 @@ from msgspec import Struct
 from game import MAX_SEATS
 from game.documents.names import about
 from service.http.games.engine_schema import EngineSchema, engine_of
-from service.http.games.lookup import (
-    GAME_ID_PARAMETER,
-    check_game_seat,
-    checked_id,
-    game_head,
-    open_game,
-)
+from service.http.games.lookup import check_game_seat, checked_id, game_head, open_game
 from service.http.games.replies import GameSummary, summary
 from service.http.games.seat_view import TableSeats, seats_document
 from service.http.games.store_errors import refusing_seats
@@ -29,8 +23,8 @@ from service.http.kit.fields import list_of, one_of, same_message, whole_number
 from service.http.kit.guesses import count_guess
 from service.http.kit.idempotency import RequestKey, key_parameter, request_secret
 from service.http.kit.input_schemas import InputSchema
-from service.http.kit.languages import later, reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.languages import later
+from service.http.kit.problems import Problem, refusal
 from service.http.kit.responses import json_reply
 from service.store.credentials import digest_of, new_secret
 from service.store.games import seating
@@ -38,7 +32,6 @@ from service.store.games.documents import Head
 from service.store.games.errors import GameMissingError
 from service.store.games.game_store import TooManyGamesError
 from service.store.games.open_game import seating_of
-from service.store.games.seat_rules import phase_of
 from service.store.games.seating import Change, SeatingError
 from service.store.hints.turns import TurnStatus
 
@@ -46,24 +39,10 @@ LONGEST_INVITATION = 200
 
 blueprint = Resource("seats", __name__, description="The seats and spectators of a game.")
 
-SEAT_PARAMETER = {
-    "in": "path",
-    "name": "seat",
-    "required": True,
-    "description": "The seat, from 1.",
-    "schema": {"type": "integer", "minimum": 1, "maximum": MAX_SEATS},
-}
 CLAIM_KEY_PARAMETER = key_parameter(
     "When the request is sent again with the same key, it gives the same token, as long as that "
     "has the seat."
 )
-SPECTATOR_PARAMETER = {
-    "in": "path",
-    "name": "spectator_id",
-    "required": True,
-    "description": "The id of the spectator, as GET seats lists it.",
-    "schema": {"type": "string", "pattern": "^[0-9a-f]{12}$"},
-}
 
 
 class SeatInvitation(Struct, frozen=True):
@@ -134,15 +113,8 @@ class InvitationSchema(InputSchema):
     )
 
 
-@blueprint.call(
-    "GET",
-    "/v1/games/<game_id>/seats",
-    "readSeats",
-    "See who sits where",
-    parameters=[GAME_ID_PARAMETER],
-)
+@blueprint.call("GET", "/v1/games/<game_id>/seats", "readSeats", "See who sits where")
 @blueprint.replies(200, TableSeats, "The seats and the spectators.")
-@blueprint.refuses("game_not_found")
 def read_seats(game_id: str) -> Response:
     """The seats of the game, who has them, and the spectators."""
     head = game_head(game_id)
@@ -151,15 +123,11 @@ def read_seats(game_id: str) -> Response:
 
 
 @blueprint.call(
-    "POST",
-    "/v1/games/<game_id>/invitations",
-    "inviteToSeats",
-    "Invite people to seats",
-    parameters=[GAME_ID_PARAMETER],
+    "POST", "/v1/games/<game_id>/invitations", "inviteToSeats", "Invite people to seats"
 )
 @blueprint.reads(InvitedSeatsSchema, required=False)
 @blueprint.replies(200, SeatInvitations, "One invitation for each seat.")
-@blueprint.refuses("game_not_found", "seats_are_open", "no_such_seat", "seat_taken")
+@blueprint.refuses("seats_are_open", "no_such_seat", "seat_taken")
 def invite_to_seats(wanted: dict[str, Any], game_id: str) -> Response:
     """Each invitation is for one seat and can be used once. A new one makes the one before void."""
     head = _claimed(game_head(game_id))
@@ -185,12 +153,12 @@ def invite_to_seats(wanted: dict[str, Any], game_id: str) -> Response:
     "/v1/games/<game_id>/seats/<int:seat>/claim",
     "claimSeat",
     "Claim a seat",
-    parameters=[GAME_ID_PARAMETER, SEAT_PARAMETER, CLAIM_KEY_PARAMETER],
+    parameters=[CLAIM_KEY_PARAMETER],
     access="anyone",
 )
 @blueprint.reads(InvitationSchema)
 @blueprint.replies(200, SeatToken, "The seat is yours.")
-@blueprint.refuses("game_not_found", "invitation_not_valid", "too_many_guesses", "bad_header")
+@blueprint.refuses("invitation_not_valid", "too_many_guesses", "bad_header")
 def claim_seat(sent: dict[str, Any], game_id: str, seat: int) -> Response:
     """No API key is needed: the invitation is enough. It can be used once.
 
@@ -219,32 +187,26 @@ def claim_seat(sent: dict[str, Any], game_id: str, seat: int) -> Response:
     "/v1/games/<game_id>/seats/<int:seat>",
     "releaseSeat",
     "Release a seat",
-    parameters=[GAME_ID_PARAMETER, SEAT_PARAMETER],
     access="player",
 )
 @blueprint.replies(200, TableSeats, "The seat is free; its token and its invitation are void.")
-@blueprint.refuses("game_not_found", "no_such_seat", "not_your_seat")
+@blueprint.refuses("no_such_seat", "not_your_seat")
 def release_seat(game_id: str, seat: int) -> Response:
     """The creator releases any seat; a player only their own. Then invite again."""
     head = game_head(game_id)
     check_game_seat(head, seat, "seat")
     own = caller().seat_pass
     if own is not None and own.seat != seat:
-        detail = reader_text("detail-release_own", seat=own.seat)
-        raise Problem("not_your_seat", detail, field="seat")
+        raise refusal("not_your_seat", "detail-release_own", "seat", seat=own.seat)
     return _changed(game_id, seating.release(seat), "seat")
 
 
 @blueprint.call(
-    "POST",
-    "/v1/games/<game_id>/seats/<int:seat>/engine",
-    "seatEngine",
-    "Let an engine play a seat",
-    parameters=[GAME_ID_PARAMETER, SEAT_PARAMETER],
+    "POST", "/v1/games/<game_id>/seats/<int:seat>/engine", "seatEngine", "Let an engine play a seat"
 )
 @blueprint.reads(EngineSchema)
 @blueprint.replies(200, TableSeats, "The engine has the seat.")
-@blueprint.refuses("game_not_found", "no_such_seat", "seat_taken", "budget_too_large")
+@blueprint.refuses("no_such_seat", "seat_taken", "budget_too_large")
 def seat_engine(wanted: dict[str, Any], game_id: str, seat: int) -> Response:
     """The engine plays the decisions that are this seat's alone.
 
@@ -261,10 +223,9 @@ def seat_engine(wanted: dict[str, Any], game_id: str, seat: int) -> Response:
     "/v1/games/<game_id>/seats/<int:seat>/engine",
     "removeEngine",
     "Take the engine from a seat",
-    parameters=[GAME_ID_PARAMETER, SEAT_PARAMETER],
 )
 @blueprint.replies(200, TableSeats, "No engine has the seat.")
-@blueprint.refuses("game_not_found", "no_such_seat", "seat_taken")
+@blueprint.refuses("no_such_seat", "seat_taken")
 def remove_engine(game_id: str, seat: int) -> Response:
     """What it is searching for is not played any more."""
     check_game_seat(game_head(game_id), seat, "seat")
@@ -276,12 +237,11 @@ def remove_engine(game_id: str, seat: int) -> Response:
     "/v1/games/<game_id>/agreement",
     "agree",
     "Let the engines play their share",
-    parameters=[GAME_ID_PARAMETER],
     access="player",
 )
 @blueprint.reads(AgreementSchema, required=False)
 @blueprint.replies(200, TableSeats, "You have agreed.")
-@blueprint.refuses("game_not_found", "unreadable_game", "not_your_seat")
+@blueprint.refuses("unreadable_game", "not_your_seat")
 def agree(wanted: dict[str, Any], game_id: str) -> Response:
     """In decisions of the whole team the engines play when every person with a move has agreed.
 
@@ -291,7 +251,7 @@ def agree(wanted: dict[str, Any], game_id: str) -> Response:
     opened = open_game(game_id)
     match wanted.get("until", "withdrawn"):
         case "phase":
-            agreement = seating.Agreement(*phase_of(opened.game))
+            agreement = seating.Agreement(opened.game.round, opened.game.phase)
         case "person":
             agreement = seating.Agreement()
         case _:
@@ -303,30 +263,19 @@ def agree(wanted: dict[str, Any], game_id: str) -> Response:
 
 
 @blueprint.call(
-    "DELETE",
-    "/v1/games/<game_id>/agreement",
-    "disagree",
-    "Let the engines wait",
-    parameters=[GAME_ID_PARAMETER],
-    access="player",
+    "DELETE", "/v1/games/<game_id>/agreement", "disagree", "Let the engines wait", access="player"
 )
 @blueprint.replies(200, TableSeats, "Your agreement is withdrawn.")
-@blueprint.refuses("game_not_found", "not_your_seat")
+@blueprint.refuses("not_your_seat")
 def disagree(game_id: str) -> Response:
     """The engines play only the decisions that are theirs alone."""
     numbers = _own_seats(game_head(game_id))
     return _changed(game_id, seating.agree(numbers, None), "game_id")
 
 
-@blueprint.call(
-    "POST",
-    "/v1/games/<game_id>/spectators",
-    "addSpectator",
-    "Invite a spectator",
-    parameters=[GAME_ID_PARAMETER],
-)
+@blueprint.call("POST", "/v1/games/<game_id>/spectators", "addSpectator", "Invite a spectator")
 @blueprint.replies(201, SpectatorToken, "A token that reads this game.")
-@blueprint.refuses("game_not_found", "too_many_spectators")
+@blueprint.refuses("too_many_spectators")
 def add_spectator(game_id: str) -> Response:
     """The token reads and follows this game, and does nothing else."""
     game_head(game_id)
@@ -340,10 +289,8 @@ def add_spectator(game_id: str) -> Response:
     "/v1/games/<game_id>/spectators/<spectator_id>",
     "removeSpectator",
     "Revoke a spectator's token",
-    parameters=[GAME_ID_PARAMETER, SPECTATOR_PARAMETER],
 )
 @blueprint.replies(200, TableSeats, "The token is void.")
-@blueprint.refuses("game_not_found", "spectator_not_found")
 def remove_spectator(game_id: str, spectator_id: str) -> Response:
     """Its open event streams end."""
     game_head(game_id)
@@ -351,14 +298,9 @@ def remove_spectator(game_id: str, spectator_id: str) -> Response:
 
 
 @blueprint.call(
-    "POST",
-    "/v1/games/<game_id>/handover",
-    "offerGame",
-    "Offer the game to another key",
-    parameters=[GAME_ID_PARAMETER],
+    "POST", "/v1/games/<game_id>/handover", "offerGame", "Offer the game to another key"
 )
 @blueprint.replies(200, Handover, "An invitation to take the game over.")
-@blueprint.refuses("game_not_found")
 def offer_game(game_id: str) -> Response:
     """Whoever takes it over with another key is its creator from then on. Seats stay as they are.
 
@@ -370,16 +312,10 @@ def offer_game(game_id: str) -> Response:
     return json_reply(Handover(token.text))
 
 
-@blueprint.call(
-    "POST",
-    "/v1/games/<game_id>/takeover",
-    "takeGame",
-    "Take a game over",
-    parameters=[GAME_ID_PARAMETER],
-)
+@blueprint.call("POST", "/v1/games/<game_id>/takeover", "takeGame", "Take a game over")
 @blueprint.reads(InvitationSchema)
 @blueprint.replies(200, GameSummary, "The game is yours.")
-@blueprint.refuses("game_not_found", "invitation_not_valid", "too_many_guesses", "too_many_games")
+@blueprint.refuses("invitation_not_valid", "too_many_guesses", "too_many_games")
 def take_game(sent: dict[str, Any], game_id: str) -> Response:
     """The game then belongs to your key, and no longer to the key that offered it.
 
@@ -398,8 +334,7 @@ def take_game(sent: dict[str, Any], game_id: str) -> Response:
         count_guess()
         raise _not_valid() from None
     except TooManyGamesError:
-        detail = reader_text("detail-too_many_games.taken_over")
-        raise Problem("too_many_games", detail) from None
+        raise refusal("too_many_games", "detail-too_many_games.taken_over") from None
     return json_reply(summary(head))
 
 
@@ -419,28 +354,16 @@ def _own_seats(head: Head) -> list[int]:
     if own is not None and own.seat is not None:
         return [own.seat]
     if head.seating.mode == "claimed":
-        raise Problem(
-            "not_your_seat",
-            reader_text("detail-persons_agree"),
-            field="Authorization",
-        )
+        raise refusal("not_your_seat", "detail-persons_agree", "Authorization")
     return seating_of(head).persons
 
 
 def _claimed(head: Head) -> Head:
     if head.seating.mode == "open":
-        raise Problem(
-            "seats_are_open",
-            reader_text("detail-seats_are_open"),
-            field="game_id",
-        )
+        raise refusal("seats_are_open", "detail-seats_are_open", "game_id")
     return head
 
 
 def _not_valid() -> Problem:
     """Refuse an invitation, in the same words whatever is wrong with it."""
-    return Problem(
-        "invitation_not_valid",
-        reader_text("detail-no_invitation"),
-        field="invitation",
-    )
+    return refusal("invitation_not_valid", "detail-no_invitation", "invitation")

@@ -13,13 +13,7 @@ from game import MAX_SEATS
 from game.documents.names import about
 from game.free_text import looks
 from game.setup import LONGEST_NAME
-from service.http.games.lookup import (
-    GAME_ID_PARAMETER,
-    check_game_seat,
-    check_maker,
-    game_etag,
-    game_head,
-)
+from service.http.games.lookup import check_game_seat, check_maker, game_etag, game_head
 from service.http.games.setup_schema import LONGEST_LABEL
 from service.http.games.store_errors import refusing_seats
 from service.http.kit import etag
@@ -27,17 +21,11 @@ from service.http.kit.blueprint import Resource
 from service.http.kit.context import services
 from service.http.kit.fields import list_of, one_of, shown_text, whole_number
 from service.http.kit.input_schemas import InputSchema
-from service.http.kit.languages import reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import refusal
 from service.http.kit.responses import json_reply
 from service.store.games.documents import TALK_MODES, UNDO_MODES, Head, TalkMode, UndoMode
 from service.store.games.open_game import seating_of
-from service.store.games.seating import (
-    SEATS_MODES,
-    SeatsMode,
-    check_no_person,
-    take_mode,
-)
+from service.store.games.seating import SEATS_MODES, SeatsMode, check_no_person, take_mode
 from service.store.games.settings_store import Settings
 
 T = TypeVar("T")
@@ -118,7 +106,7 @@ class GameChangeSchema(InputSchema):
     "/v1/games/<game_id>",
     "changeGame",
     "Change the settings of a game",
-    parameters=[GAME_ID_PARAMETER, etag.OPTIONAL_IF_MATCH_PARAMETER],
+    parameters=[etag.OPTIONAL_IF_MATCH_PARAMETER],
 )
 @blueprint.reads(GameChangeSchema)
 @blueprint.replies(200, GameSettings, "What the game has from now on.", headers=etag.ETAG_HEADER)
@@ -128,7 +116,6 @@ class GameChangeSchema(InputSchema):
     {"label": "Wednesday", "players": [{"seat": 1, "name": "Ann"}]},
 )
 @blueprint.refuses(
-    "game_not_found",
     "not_your_plan",
     "no_such_seat",
     "invalid_setup",
@@ -187,15 +174,13 @@ def _check_possible(head: Head, wanted: dict[str, Any]) -> None:
     meta = head.meta
     undo = wanted.get("undo", meta.undo)
     if undo != meta.undo and meta.undo == "free":
-        raise Problem("invalid_setup", reader_text("detail-was_free"), field="undo")
+        raise refusal("invalid_setup", "detail-was_free", "undo")
     if undo != meta.undo and head.status != "running":
-        detail = reader_text("detail-game_over", status=head.status)
-        raise Problem("game_over", detail, field="undo")
+        raise refusal("game_over", "detail-game_over", "undo", status=head.status)
     if meta.ephemeral:
         for name in ("seats", "talk"):
             if name in wanted:
-                detail = reader_text("detail-setting_of_plan", field=name)
-                raise Problem("invalid_setup", detail, field=name)
+                raise refusal("invalid_setup", "detail-setting_of_plan", name, field=name)
 
 
 def _renamed(head: Head, sent: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -205,12 +190,10 @@ def _renamed(head: Head, sent: list[dict[str, Any]]) -> list[dict[str, Any]]:
     for index, seat in enumerate(seats):
         check_game_seat(head, seat, f"players.{index}.seat")
         if seat in seats[:index]:
-            detail = reader_text("detail-seat_twice", seat=seat)
-            raise Problem("invalid_setup", detail, field=f"players.{index}.seat")
+            raise refusal("invalid_setup", "detail-seat_twice", f"players.{index}.seat", seat=seat)
         players[seat - 1]["name"] = sent[index]["name"] or None
     names = [looks(player.get("name") or "") for player in players]
     for index, seat in enumerate(seats):
         if names[seat - 1] and names.count(names[seat - 1]) > 1:
-            detail = reader_text("detail-name_taken")
-            raise Problem("invalid_setup", detail, field=f"players.{index}.name")
+            raise refusal("invalid_setup", "detail-name_taken", f"players.{index}.name")
     return players

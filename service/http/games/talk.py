@@ -9,7 +9,7 @@ from msgspec import Struct, structs
 
 from game import Game, MoveError
 from game.documents.names import about
-from service.http.games.lookup import GAME_ID_PARAMETER, game_head, open_game
+from service.http.games.lookup import game_head, open_game
 from service.http.games.moves import refused_move
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import caller
@@ -18,7 +18,7 @@ from service.http.kit.examples import EXAMPLE_SECONDS, EXAMPLE_TIME
 from service.http.kit.fields import flag, list_of, one_of, shown_text, text
 from service.http.kit.input_schemas import InputSchema, exactly_one_of
 from service.http.kit.languages import reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import Problem, refusal
 from service.http.kit.responses import json_reply
 from service.store.games.documents import Head
 from service.store.games.talk import (
@@ -66,12 +66,7 @@ class TalkSchema(InputSchema):
 
 
 @blueprint.call(
-    "POST",
-    "/v1/games/<game_id>/talk",
-    "talk",
-    "Say something at the table",
-    parameters=[GAME_ID_PARAMETER],
-    access="player",
+    "POST", "/v1/games/<game_id>/talk", "talk", "Say something at the table", access="player"
 )
 @blueprint.reads(TalkSchema)
 @blueprint.replies(201, TalkMessage, "It was said.")
@@ -82,7 +77,6 @@ class TalkSchema(InputSchema):
     fixed=EXAMPLE,
 )
 @blueprint.refuses(
-    "game_not_found",
     "not_your_seat",
     "contradictory_question",
     "illegal_move",
@@ -101,12 +95,15 @@ def talk(sent: dict[str, Any], game_id: str) -> Response:
     seat = _speaker(head)
     given = [kind for kind in TALK_KINDS if kind in sent]
     if len(given) != 1:
-        detail = reader_text("detail-say_one_thing", kinds=", ".join(TALK_KINDS))
-        raise Problem("contradictory_question", detail, field=given[1] if given else TALK_KINDS[0])
+        raise refusal(
+            "contradictory_question",
+            "detail-say_one_thing",
+            given[1] if given else TALK_KINDS[0],
+            kinds=", ".join(TALK_KINDS),
+        )
     [kind] = given
     if kind == "text" and head.meta.talk != "text":
-        detail = reader_text("detail-no_texts")
-        raise Problem("text_not_allowed", detail, field="text")
+        raise refusal("text_not_allowed", "detail-no_texts", "text")
     if kind == "proposal":
         _check_proposal(open_game(game_id, head).game, sent["proposal"])
     if kind == "ping":
@@ -121,16 +118,9 @@ def talk(sent: dict[str, Any], game_id: str) -> Response:
     return json_reply(talk_message(id_, message), 201)
 
 
-@blueprint.call(
-    "GET",
-    "/v1/games/<game_id>/talk",
-    "readTalk",
-    "Read what was said",
-    parameters=[GAME_ID_PARAMETER],
-)
+@blueprint.call("GET", "/v1/games/<game_id>/talk", "readTalk", "Read what was said")
 @blueprint.replies(200, TalkMessages, "The last of it.")
 @blueprint.example("talk", "What was said", fixed=EXAMPLE)
-@blueprint.refuses("game_not_found")
 def read_talk(game_id: str) -> Response:
     """Some fifty of the last messages are kept, for an hour after the last one."""
     head = game_head(game_id)
@@ -147,11 +137,9 @@ def _speaker(head: Head) -> int | None:
     """Return the seat of the caller; None: whoever may play an open game. Raises Problem."""
     own = caller().seat_pass
     if head.meta.ephemeral:
-        detail = reader_text("detail-no_talk_in_plan")
-        raise Problem("invalid_value", detail, field="game_id")
+        raise refusal("invalid_value", "detail-no_talk_in_plan", "game_id")
     if own is None and head.seating.mode == "claimed":
-        detail = reader_text("detail-token_talks")
-        raise Problem("not_your_seat", detail, field="Authorization")
+        raise refusal("not_your_seat", "detail-token_talks", "Authorization")
     return own.seat if own is not None else None
 
 
@@ -162,8 +150,7 @@ def _check_proposal(game: Game, moves: list[str]) -> None:
         field = f"proposal.{index}"
         kinds = {legal.id: legal.kind for legal in tried.legal_moves()}
         if move in kinds and kinds[move] != "place":
-            detail = reader_text("detail-only_placements")
-            raise Problem("invalid_value", detail, field=field)
+            raise refusal("invalid_value", "detail-only_placements", field)
         try:
             tried.play(move)
         except MoveError as error:
@@ -177,5 +164,4 @@ def _check_thing(game: Game, thing: str) -> None:
     things.update(str(name) for name in table.place_names)
     things.update(each.id for each in island.peninsulas)
     if thing not in things:
-        detail = reader_text("detail-no_such_thing")
-        raise Problem("invalid_value", detail, field="ping")
+        raise refusal("invalid_value", "detail-no_such_thing", "ping")

@@ -7,14 +7,7 @@ from typing import Any
 from flask import Response
 
 from game.record import kept_entries
-from service.http.games.lookup import (
-    GAME_ID_PARAMETER,
-    LONGEST_GAME,
-    check_length,
-    check_maker,
-    open_game,
-    replaying,
-)
+from service.http.games.lookup import LONGEST_GAME, check_length, check_maker, open_game, replaying
 from service.http.games.moves import PlayedMoves, played_reply
 from service.http.games.seated import entries_of_others
 from service.http.kit import etag
@@ -25,7 +18,7 @@ from service.http.kit.fields import whole_number
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.input_schemas import InputSchema
 from service.http.kit.languages import reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import Problem, refusal
 from service.store.games.documents import Author
 from service.store.games.errors import CannotUndoError
 from service.store.games.open_game import OpenGame, can_undo_to
@@ -50,13 +43,12 @@ class UndoSchema(InputSchema):
     "/v1/games/<game_id>/undo",
     "undoMoves",
     "Go back to an earlier version",
-    parameters=[GAME_ID_PARAMETER, etag.IF_MATCH_PARAMETER, KEY_PARAMETER],
+    parameters=[etag.IF_MATCH_PARAMETER, KEY_PARAMETER],
     access="player",
 )
 @blueprint.reads(UndoSchema)
 @blueprint.replies(200, PlayedMoves, "The game is as it was.", headers=etag.ETAG_HEADER)
 @blueprint.refuses(
-    "game_not_found",
     "not_your_plan",
     "not_your_seat",
     "game_over",
@@ -102,8 +94,7 @@ def undo_moves(wanted: dict[str, Any], game_id: str) -> Response:
 def _not_earlier(opened: OpenGame, to: int) -> Problem:
     """Refuse to go back to where the game is, or to what has not been."""
     if to > opened.version:
-        detail = reader_text("detail-undo_later", version=opened.version)
-        return Problem("unknown_version", detail, field="to")
+        return refusal("unknown_version", "detail-undo_later", "to", version=opened.version)
     detail = (
         reader_text("detail-undo_same", version=opened.version)
         if opened.version
@@ -124,11 +115,7 @@ def _too_far(opened: OpenGame, earliest: int) -> Problem:
 def _check_open(opened: OpenGame) -> None:
     """Refuse to undo the end of a game, unless everything may be undone."""
     if opened.game.status != "running" and opened.head.meta.undo != "free":
-        raise Problem(
-            "game_over",
-            reader_text("detail-game_over", status=opened.game.status),
-            field="game_id",
-        )
+        raise refusal("game_over", "detail-game_over", "game_id", status=opened.game.status)
 
 
 def _author(opened: OpenGame, to: int) -> Author:
@@ -144,10 +131,12 @@ def _author(opened: OpenGame, to: int) -> Author:
         return Author(seat_pass.seat)
     undone, back = _changed_entries(opened, to)
     if others := entries_of_others(opened.head.meta.id, undone | back, seat_pass.seat):
-        detail = reader_text(
-            "detail-undo_of_others" if others & undone else "detail-undo_of_others.back", version=to
+        raise refusal(
+            "not_your_seat",
+            "detail-undo_of_others" if others & undone else "detail-undo_of_others.back",
+            "to",
+            version=to,
         )
-        raise Problem("not_your_seat", detail, field="to")
     return Author(seat_pass.seat)
 
 

@@ -22,19 +22,14 @@ from service.http.kit.fields import list_of, one_of, same_message, text, whole_n
 from service.http.kit.idempotency import request_secret
 from service.http.kit.input_schemas import InputSchema
 from service.http.kit.languages import Worded, later, reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import Problem, refusal
 from service.http.kit.responses import empty_reply, json_reply
 from service.store.games.open_game import seating_of
 from service.store.ids_and_seeds import ID, new_id
 from service.store.webhooks.documents import EVENTS, Webhook, WebhookEvent, WebhookState
 from service.store.webhooks.webhook_store import MOST_OF_A_SEAT, TooManyWebhooksError
 from service.timestamps import Timestamp, iso_time
-from service.webhooks.addresses import (
-    LONGEST_ADDRESS,
-    AddressError,
-    check_written,
-    read_address,
-)
+from service.webhooks.addresses import LONGEST_ADDRESS, AddressError, check_written, read_address
 from service.webhooks.bodies import EndedCall, HintCall, TurnCall
 
 SECRET_PREFIX = "whsec_"  # noqa: S105 - the form of Standard Webhooks
@@ -46,14 +41,6 @@ EXAMPLE = {
 
 blueprint = Resource("webhooks", __name__, description="Be called when it is somebody's turn.")
 blueprint.documents += [TurnCall, EndedCall, HintCall]
-
-WEBHOOK_PARAMETER = {
-    "in": "path",
-    "name": "webhook_id",
-    "required": True,
-    "description": "The id of the webhook.",
-    "schema": {"type": "string", "pattern": f"^{ID.pattern}$"},
-}
 
 
 class WebhookFailure(Struct, frozen=True):
@@ -196,33 +183,19 @@ def list_webhooks() -> Response:
     return json_reply(WebhookList([*map(_view, services().webhooks.states_of(asker()))]))
 
 
-@blueprint.call(
-    "GET",
-    "/v1/webhooks/<webhook_id>",
-    "readWebhook",
-    "See a webhook",
-    parameters=[WEBHOOK_PARAMETER],
-    access="player",
-)
+@blueprint.call("GET", "/v1/webhooks/<webhook_id>", "readWebhook", "See a webhook", access="player")
 @blueprint.replies(200, WebhookView, "The webhook.")
 @blueprint.example("webhook", "A webhook", fixed=EXAMPLE)
-@blueprint.refuses("webhook_not_found")
 def read_webhook(webhook_id: str) -> Response:
     """How its calls went, and its last failures."""
     return json_reply(_view(_own(webhook_id)))
 
 
 @blueprint.call(
-    "DELETE",
-    "/v1/webhooks/<webhook_id>",
-    "deleteWebhook",
-    "Be called no more",
-    parameters=[WEBHOOK_PARAMETER],
-    access="player",
+    "DELETE", "/v1/webhooks/<webhook_id>", "deleteWebhook", "Be called no more", access="player"
 )
 @blueprint.replies(204, None, "It is gone.")
 @blueprint.example("gone", "Be called no more")
-@blueprint.refuses("webhook_not_found")
 def delete_webhook(webhook_id: str) -> Response:
     """Calls that wait are not made; one that is under way may still arrive."""
     services().webhooks.remove(_own(webhook_id).webhook)
@@ -235,18 +208,16 @@ def _table(wanted: dict[str, Any]) -> tuple[str | None, int | None]:
     game_id, seat = wanted.get("game"), wanted.get("seat")
     if own is not None:
         if seat not in {None, own.seat}:
-            detail = reader_text("detail-webhook_of_seat", seat=own.seat)
-            raise Problem("not_your_seat", detail, field="seat")
+            raise refusal("not_your_seat", "detail-webhook_of_seat", "seat", seat=own.seat)
         game_id, seat = game_id or own.game_id, own.seat
     if game_id is None:
         return None, None
     head = game_head(game_id)
     if head.meta.owner != owner() or head.meta.ephemeral:
-        raise Problem("game_not_found", reader_text("detail-webhook_of_game"), field="game")
+        raise refusal("game_not_found", "detail-webhook_of_game", "game")
     seats = len(seating_of(head).seats)
     if seat is not None and seat > seats:
-        detail = reader_text("detail-no_such_seat", seat=seat, seats=seats)
-        raise Problem("no_such_seat", detail, field="seat")
+        raise refusal("no_such_seat", "detail-no_such_seat", "seat", seat=seat, seats=seats)
     return game_id, seat
 
 
@@ -285,11 +256,7 @@ def _own(webhook_id: str) -> WebhookState:
     """Find a webhook of the caller; raises Problem for any other."""
     found = services().webhooks.state(webhook_id) if ID.fullmatch(webhook_id) else None
     if found is None or found.webhook.asker != asker():
-        raise Problem(
-            "webhook_not_found",
-            reader_text("detail-no_such_webhook"),
-            field="webhook_id",
-        )
+        raise refusal("webhook_not_found", "detail-no_such_webhook", "webhook_id")
     return found
 
 

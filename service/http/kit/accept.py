@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from flask import request
 
 from game.document import either
-from service.http.kit.languages import reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import refusal
 
 
 def accepted_type(message: str, forms: Sequence[str]) -> str:
@@ -18,5 +17,5 @@ def accepted_type(message: str, forms: Sequence[str]) -> str:
     """
     best = request.accept_mimetypes.best_match(forms, forms[0])
     if request.accept_mimetypes and not request.accept_mimetypes.quality(best):
-        raise Problem("not_acceptable", reader_text(message, forms=either(forms)), field="Accept")
+        raise refusal("not_acceptable", message, "Accept", forms=either(forms))
     return best

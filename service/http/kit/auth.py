@@ -14,7 +14,7 @@ from service.http.kit.context import AppServices, services
 from service.http.kit.guesses import count_guess
 from service.http.kit.hosts import check_host, check_page
 from service.http.kit.languages import reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import Problem, refusal
 from service.http.kit.scheduled_request import scheduled_request
 from service.store.credentials import digest_of
 from service.store.games.documents import Head
@@ -99,8 +99,9 @@ def check_access(access: Access, found: Caller) -> None:
     if found.role in ROLES[access]:
         return
     reads = access != "operator"
-    detail = reader_text("detail-only_reads" if reads else "detail-only_operators")
-    raise Problem("role_required", detail, field="Authorization")
+    raise refusal(
+        "role_required", "detail-only_reads" if reads else "detail-only_operators", "Authorization"
+    )
 
 
 def _wanted_instead() -> str:

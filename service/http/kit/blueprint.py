@@ -20,6 +20,7 @@ from service.http.kit.documents import reference
 from service.http.kit.examples import NOTHING_FIXED, Example
 from service.http.kit.idempotency import HEADER, KEY_PARAMETER, answered_once
 from service.http.kit.input_schemas import QuerySchema
+from service.http.kit.path_parameters import described
 from service.http.kit.problem_catalogue import KINDS
 from service.http.kit.problems import MIMETYPE, ProblemDetails
 from service.http.kit.request_parser import StrictParser
@@ -110,10 +111,11 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
     ) -> Callable[[View], View]:
         """Register a view under the operationId `name`.
 
-        `access` says who may call it: by default every reader if it only reads, otherwise
-        whoever may create games. Every call that posts takes an idempotency key; one that has no
-        parameter of its own for it is answered once for each key. Replies and the description
-        say of a `deprecated` call that it will be removed.
+        `parameters` are those beside its path and its query, such as headers. `access` says who
+        may call it: by default every reader if it only reads, otherwise whoever may create games.
+        Every call that posts takes an idempotency key; one that has no parameter of its own for it
+        is answered once for each key. Replies and the description say of a `deprecated` call that
+        it will be removed.
         """
         access = access or ("reader" if method == "GET" else "creator")
         self.access[name] = access
@@ -123,15 +125,16 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
             self.examples[name] = getattr(view, EXAMPLES, [])
             text = inspect.cleandoc(view.__doc__ or "")
             query = _read_arguments(view, "query")
+            in_path, missing = described(path)
             once = method == "POST" and all(part["name"] != HEADER for part in parameters)
-            listed = [*parameters, KEY_PARAMETER] if once else parameters
+            listed = [*in_path, *parameters, *([KEY_PARAMETER] if once else [])]
             manual: dict[str, Any] = {"operationId": name, "summary": summary, "description": text}
             if keyless:
                 manual["security"] = []
             if listed:
                 manual["parameters"] = [*listed, *query]
             common = () if free else KEYLESS_CALL if keyless else EVERY_CALL
-            codes = [*getattr(view, CODES, ()), *common]
+            codes = [*getattr(view, CODES, ()), *missing, *common]
             if _read_arguments(view, "json"):
                 codes += EVERY_BODY
             if not free:
@@ -179,7 +182,10 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
         return lambda view: _annotated(view, document_reply(view))
 
     def refuses(self, *codes: str) -> Callable[[View], View]:
-        """Document the problems a call answers with, by their codes."""
+        """Document the problems a call answers with beside those of every call, by their codes.
+
+        That nothing has the id in its path is said already.
+        """
 
         def decorate(view: View) -> View:
             setattr(view, CODES, codes)

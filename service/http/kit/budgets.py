@@ -11,8 +11,8 @@ from game.text.chances import with_thousands
 from game.words import say, say_with
 from service.http.kit.context import services
 from service.http.kit.input_schemas import InputSchema
-from service.http.kit.languages import later, reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.languages import later
+from service.http.kit.problems import refusal
 
 
 class OneAmountSchema(InputSchema):
@@ -47,11 +47,13 @@ def check_amount(name: str, amount: float, limit: float, message: str, path: str
     if amount > limit:
         unit = "amount-seconds" if name == "seconds" else "amount-simulations"
         allowed = say_with(unit, {"number": _number(limit)})
-        raise Problem(
+        raise refusal(
             "budget_too_large",
-            reader_text(message, amount=allowed, field=f"budget.{name}"),
-            field=f"{path}budget.{name}",
+            message,
+            f"{path}budget.{name}",
             more={"limit": limit},
+            amount=allowed,
+            field=f"budget.{name}",
         )
 
 

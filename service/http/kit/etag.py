@@ -13,8 +13,7 @@ from flask import Response, request
 
 from game.words import say
 from service.http.kit.compression import gzip_tag
-from service.http.kit.languages import reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import Problem, refusal
 from service.http.kit.responses import REVALIDATE, empty_reply
 
 IF_MATCH_PARAMETER = {
@@ -85,8 +84,7 @@ def require_version(current: int) -> None:
     """Refuse a write that names no version, or another than the current one."""
     if not check_version(current):
         message = "detail-no_star" if request.headers.get("If-Match") else "detail-no_version"
-        detail = reader_text(message, help=say("detail-send_if_match"))
-        raise Problem("version_required", detail, field="If-Match")
+        raise refusal("version_required", message, "If-Match", help=say("detail-send_if_match"))
 
 
 def check_version(current: int) -> bool:
@@ -98,8 +96,9 @@ def check_version(current: int) -> bool:
     if not tags or request.if_match.star_tag:
         return False
     if not _TAGS.fullmatch(tags):
-        detail = reader_text("detail-bad_version", help=say("detail-send_if_match"))
-        raise Problem("bad_header", detail, field="If-Match")
+        raise refusal(
+            "bad_header", "detail-bad_version", "If-Match", help=say("detail-send_if_match")
+        )
     if str(current) not in _VERSION.findall(tags):
         raise stale_version(current)
     return True
@@ -108,12 +107,14 @@ def check_version(current: int) -> bool:
 def stale_version(current: int) -> Problem:
     """Refuse a write for an older version; the refusal has the current one."""
     named = request.headers.get("If-Match", "none")
-    return Problem(
+    return refusal(
         "stale_version",
-        reader_text("detail-stale_version", current=current, named=named),
-        field="If-Match",
+        "detail-stale_version",
+        "If-Match",
         headers={"ETag": version_etag(current)},
         more={"current_version": current},
+        current=current,
+        named=named,
     )
 
 

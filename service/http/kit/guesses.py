@@ -5,16 +5,13 @@ from __future__ import annotations
 from flask import request
 
 from service.http.kit.context import services
-from service.http.kit.languages import reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import refusal
 
 
 def count_guess() -> None:
     """Count a wrong key, token or invitation; raises Problem when it is one too many."""
     wait = services().guesses.count(request.remote_addr or "")
     if wait is not None:
-        raise Problem(
-            "too_many_guesses",
-            reader_text("detail-guesses", wait=wait),
-            headers={"Retry-After": str(wait)},
+        raise refusal(
+            "too_many_guesses", "detail-guesses", headers={"Retry-After": str(wait)}, wait=wait
         )

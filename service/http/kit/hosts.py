@@ -9,14 +9,14 @@ service's true name: without a key, those of other sites change nothing.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from flask import Flask, request
 
 from service.config import Config, comma_separated
 from service.http.kit.context import services
 from service.http.kit.host_name import read_host
-from service.http.kit.languages import reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import refusal
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 OWN_RELATIONS = frozenset({"same-origin", "none"})
@@ -33,11 +33,7 @@ def register_hosts(app: Flask, config: Config) -> None:
 def check_host() -> None:
     """Refuse a request for a name that is not the service's own; raises Problem."""
     if not _is_own(request.environ.get("HTTP_HOST", ""), own_names(services().config)):
-        raise Problem(
-            "wrong_host",
-            reader_text("detail-other_name"),
-            field="Host",
-        )
+        raise refusal("wrong_host", "detail-other_name", "Host")
 
 
 def check_page() -> None:
@@ -57,22 +53,23 @@ def check_page() -> None:
     if relation is None:
         is_own = origin is None or origin.partition("://")[2] == request.environ.get("HTTP_HOST")
     if not is_own:
-        raise Problem(
+        raise refusal(
             "foreign_page",
-            reader_text("detail-foreign_page"),
-            field="Sec-Fetch-Site" if relation is not None else "Origin",
+            "detail-foreign_page",
+            "Sec-Fetch-Site" if relation is not None else "Origin",
         )
 
 
-def own_names(config: Config) -> list[str]:
-    """List the names of the service."""
-    return [*LOOPBACK_NAMES, config.host.strip("[]"), *comma_separated(config.server_names)]
+@cache
+def own_names(config: Config) -> Sequence[str]:
+    """List the names of the service, in small letters."""
+    names = (*LOOPBACK_NAMES, config.host.strip("[]"), *comma_separated(config.server_names))
+    return [name.lower() for name in names]
 
 
 def _is_own(host: str, names: Sequence[str]) -> bool:
     """Compare a Host, with or without a port. A name that starts with a dot has any before it."""
     called = read_host(host)
     return called is not None and any(
-        called == name or (name.startswith(".") and called.endswith(name))
-        for name in (name.lower() for name in names)
+        called == name or (name.startswith(".") and called.endswith(name)) for name in names
     )

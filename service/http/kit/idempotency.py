@@ -24,8 +24,7 @@ from msgspec.structs import replace
 from game.words import LANGUAGE, SOURCE
 from service.http.kit.caller import asker, owner
 from service.http.kit.context import services
-from service.http.kit.languages import reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import Problem, refusal
 from service.http.kit.responses import raw_reply
 from service.http.kit.scheduled_request import scheduled_request
 from service.store.credentials import new_secret
@@ -69,11 +68,7 @@ class RequestKey:
     def __init__(self, body: Any) -> None:
         key = request.headers.get(HEADER)
         if key is not None and not _PRINTABLE.fullmatch(key):
-            raise Problem(
-                "bad_header",
-                reader_text("detail-bad_key", header=HEADER),
-                field=HEADER,
-            )
+            raise refusal("bad_header", "detail-bad_key", HEADER, header=HEADER)
         # Of each asker: seats of one game, and owners that a game was passed on to, may use the
         # same key for requests of their own.
         self.name = hashlib.sha256(f"{asker()} {key}".encode()).hexdigest()[:32] if key else None
@@ -82,11 +77,7 @@ class RequestKey:
     def check(self, fingerprint: str) -> None:
         """Refuse a key whose earlier request had another fingerprint than this one."""
         if fingerprint != self.fingerprint:
-            raise Problem(
-                "key_reused",
-                reader_text("detail-key_reused", header=HEADER),
-                field=HEADER,
-            )
+            raise refusal("key_reused", "detail-key_reused", HEADER, header=HEADER)
 
 
 class KeyedRequest(RequestKey):

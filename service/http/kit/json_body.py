@@ -16,7 +16,7 @@ import msgspec
 from game.text.chances import with_thousands
 from service.http.kit.field_errors import repeated_field
 from service.http.kit.languages import Worded, reader_text
-from service.http.kit.problems import MOST_ERRORS, Problem
+from service.http.kit.problems import MOST_ERRORS, Problem, refusal
 
 _PLACE = re.compile(r"(.*) \(byte (\d+)\)")
 """How the decoder says what is wrong, and where."""
@@ -99,10 +99,11 @@ def _count_fields(decoded: Any) -> int:
 
 
 def _too_many_values() -> Problem:
-    return Problem(
+    return refusal(
         "too_many_values",
-        reader_text("detail-too_many_values", most=with_thousands(MOST_VALUES)),
+        "detail-too_many_values",
         more={"limit": MOST_VALUES},
+        most=with_thousands(MOST_VALUES),
     )
 
 

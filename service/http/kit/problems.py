@@ -139,6 +139,20 @@ class Problem(Exception):  # noqa: N818 - the RFC's own word
         return response
 
 
+def refusal(
+    code: str,
+    message: str,
+    field: str | None = None,
+    /,
+    *,
+    headers: Mapping[str, str] | None = None,
+    more: Mapping[str, Any] | None = None,
+    **named: object,
+) -> Problem:
+    """Refuse in the words of a message of the catalogue, about what is `named`."""
+    return Problem(code, reader_text(message, **named), field=field, headers=headers, more=more)
+
+
 def register_problems(app: Flask) -> None:
     """Turn every error of the app into a problem reply."""
     app.register_error_handler(Problem, Problem.response)
@@ -151,19 +165,17 @@ def problem_of_http(error: HTTPException) -> Response:
     """Answer an error raised by the framework: unknown address, wrong method, large body."""
     match error.code:
         case 404:
-            detail = reader_text("detail-nothing_there", path=request.path)
-            return Problem("not_found", detail).response()
+            return refusal("not_found", "detail-nothing_there", path=request.path).response()
         case 405:
             return _wrong_method(error).response()
         case 413:
             return _large_body().response()
         case 415:
-            detail = reader_text("detail-send_json")
-            return Problem("json_required", detail, field="Content-Type").response()
+            return refusal("json_required", "detail-send_json", "Content-Type").response()
         case code if code is not None and code >= 500:
             return problem_of_fault(error)
-    compared = reader_text("detail-compare", fault=error.description or error.name)
-    return Problem("bad_request", compared).response()
+    fault = error.description or error.name
+    return refusal("bad_request", "detail-compare", fault=fault).response()
 
 
 def problem_of_server(status: int, largest_body: int, largest_head: int) -> Problem:
@@ -172,14 +184,11 @@ def problem_of_server(status: int, largest_body: int, largest_head: int) -> Prob
         case 413:
             return _larger_than(largest_body)
         case 431:
-            return Problem(
-                "headers_too_large",
-                reader_text("detail-large_head", limit=largest_head),
-                more={"limit_bytes": largest_head},
-            )
+            more = {"limit_bytes": largest_head}
+            return refusal("headers_too_large", "detail-large_head", more=more, limit=largest_head)
         case 500:
-            return Problem("internal_error", reader_text("detail-failed_then"))
-    return Problem("bad_request", reader_text("detail-no_http"))
+            return refusal("internal_error", "detail-failed_then")
+    return refusal("bad_request", "detail-no_http")
 
 
 def problem_of_store(error: RedisError) -> Response:
@@ -193,10 +202,9 @@ def problem_of_store(error: RedisError) -> Response:
         fault = QUEUE_NO_ANSWER
     log.error("store_unavailable", path=request.path, fault=fault, error=str(error))
     wait = 1 if fault in {NO_ANSWER, QUEUE_NO_ANSWER, UNCONFIRMED} else 10
-    return Problem(
-        "store_unavailable",
-        reader_text("detail-store_away", fault=fault, wait=wait),
-        headers={"Retry-After": str(wait)},
+    headers = {"Retry-After": str(wait)}
+    return refusal(
+        "store_unavailable", "detail-store_away", headers=headers, fault=fault, wait=wait
     ).response()
 
 
@@ -205,10 +213,9 @@ def problem_of_fault(error: Exception) -> Response:
     instance = f"urn:uuid:{uuid.uuid4()}"
     cause = getattr(error, "original_exception", None) or error
     log.error("fault", instance=instance, path=request.path, exc_info=cause)
-    return Problem(
-        "internal_error",
-        reader_text("detail-service_failed", instance=instance),
-        more={"instance": instance},
+    more = {"instance": instance}
+    return refusal(
+        "internal_error", "detail-service_failed", more=more, instance=instance
     ).response()
 
 

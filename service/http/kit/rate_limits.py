@@ -16,8 +16,7 @@ from game.words import say, say_with
 from service.http.kit.auth import SECURED_PREFIX
 from service.http.kit.caller import Caller, caller
 from service.http.kit.context import services
-from service.http.kit.languages import reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import Problem, refusal
 from service.http.kit.rate_headers import LimitState, write_limits
 from service.store.connection import prefix_of
 from service.store.keys.documents import Quotas
@@ -93,10 +92,12 @@ def counted_hint() -> Iterator[CountedHint]:
 
 def _quota_used(limit: RateLimitItem) -> Problem:
     wait = _hint_state(limit).seconds_left()
-    return Problem(
+    return refusal(
         "hint_quota_used",
-        reader_text("detail-hint_quota", limit=_limit_text(limit, "limit-hints"), wait=wait),
+        "detail-hint_quota",
         headers={"Retry-After": str(wait)},
+        limit=_limit_text(limit, "limit-hints"),
+        wait=wait,
     )
 
 
@@ -170,10 +171,12 @@ def _too_many_requests(error: RateLimitExceeded) -> Response:
     reached = _limiter().current_limit
     wait = _request_state(reached).seconds_left() if reached else 1
     allowed = _limit_text(error.limit.limit, "limit-requests")
-    return Problem(
+    return refusal(
         "rate_limited",
-        reader_text("detail-rate_limit", limit=allowed, wait=wait),
+        "detail-rate_limit",
         headers={"Retry-After": str(wait)},
+        limit=allowed,
+        wait=wait,
     ).response()
 
 

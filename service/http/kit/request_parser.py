@@ -16,7 +16,7 @@ from service.http.kit.context import services
 from service.http.kit.field_errors import REPEATED, field_errors
 from service.http.kit.json_body import read_json
 from service.http.kit.languages import reader_text
-from service.http.kit.problems import FieldError, Problem
+from service.http.kit.problems import FieldError, Problem, refusal
 
 IDENTITY = "identity"
 """The encoding of a body that is sent as it is."""
@@ -60,11 +60,12 @@ class StrictParser(FlaskParser):
                 headers={"Accept-Post": "application/json"},
             )
         if (encoding := req.headers.get("Content-Encoding", IDENTITY)) != IDENTITY:
-            raise Problem(
+            raise refusal(
                 "json_required",
-                reader_text("detail-body_encoded", encoding=encoding),
-                field="Content-Encoding",
+                "detail-body_encoded",
+                "Content-Encoding",
                 headers={"Accept-Encoding": IDENTITY},
+                encoding=encoding,
             )
         return read_json(body)
 

@@ -17,7 +17,7 @@ from service.http.kit.auth import still_admitted
 from service.http.kit.caller import Caller, caller, fair_share
 from service.http.kit.context import AppServices, services
 from service.http.kit.languages import in_its_language, later, reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import Problem, refusal
 from service.http.kit.responses import NEVER_STORE, empty_reply
 from service.http.kit.scheduled_request import scheduled_request
 
@@ -64,7 +64,7 @@ def last_events(wanted: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 def no_event(name: str) -> Problem:
     """Refuse what a header or parameter, by its name, gives as the last event."""
     code = "bad_header" if name == LAST_EVENT_HEADER else "invalid_value"
-    return Problem(code, reader_text("detail-event_id", name=name), field=name)
+    return refusal(code, "detail-event_id", name, name=name)
 
 
 def over_reply() -> Response:

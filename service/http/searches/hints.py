@@ -11,12 +11,11 @@ from game import Game
 from game.documents.question import HintQuestion
 from game.expansions import content_with
 from game.setup import SETUP_FIELDS
-from service.http.games.lookup import GAME_ID_PARAMETER, content_changed, open_at, replaying
+from service.http.games.lookup import content_changed, open_at, replaying
 from service.http.games.store_errors import refusing_set_up
 from service.http.kit.blueprint import Resource
 from service.http.kit.context import services
-from service.http.kit.languages import reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import refusal
 from service.http.kit.sse import EVENT_STREAM, IS_OVER
 from service.http.searches.follows import going_on
 from service.http.searches.question_schema import (
@@ -26,7 +25,7 @@ from service.http.searches.question_schema import (
     checked_question,
     search_request,
 )
-from service.http.searches.replies import Hint, hint_document, id_parameter
+from service.http.searches.replies import Hint, hint_document
 from service.http.searches.submit import ASKING_KEY_PARAMETER, submit
 from service.http.searches.wait import (
     APPLIED_HEADER,
@@ -60,8 +59,6 @@ ASKING = (
 
 blueprint = Resource("hints", __name__, description="Ask what to play, and how sure that is.")
 
-HINT_ID_PARAMETER = id_parameter("hint")
-
 
 READY = "The hint is done: its answer existed, or came within the time that `Prefer` gave."
 ON_ITS_WAY = "The hint is queued or running."
@@ -73,14 +70,13 @@ ASKED_HEADERS = {**LOCATION_HEADER, **APPLIED_HEADER}
     "/v1/games/<game_id>/hints",
     "askHint",
     "Ask for a hint",
-    parameters=[GAME_ID_PARAMETER, PREFER_PARAMETER, ASKING_KEY_PARAMETER],
+    parameters=[PREFER_PARAMETER, ASKING_KEY_PARAMETER],
     access="player",
 )
 @blueprint.reads(GameQuestionSchema)
 @blueprint.replies(200, Hint, READY, headers=ASKED_HEADERS)
 @blueprint.replies(202, Hint, ON_ITS_WAY, headers=ASKED_HEADERS)
 @blueprint.refuses(
-    "game_not_found",
     "unknown_version",
     "content_changed",
     "unreadable_game",
@@ -151,14 +147,10 @@ def ask_hint_on_position(asked: dict[str, Any]) -> Response:
 
 
 @blueprint.call(
-    "GET",
-    "/v1/hints/<hint_id>",
-    "readHint",
-    "Read a hint",
-    parameters=[HINT_ID_PARAMETER, PREFER_PARAMETER],
+    "GET", "/v1/hints/<hint_id>", "readHint", "Read a hint", parameters=[PREFER_PARAMETER]
 )
 @blueprint.replies(200, Hint, "The hint in its current state.", headers=APPLIED_HEADER)
-@blueprint.refuses("hint_not_found", "bad_header")
+@blueprint.refuses("bad_header")
 def read_hint(hint_id: str) -> Response:
     """While it runs, `progress` has the best move so far."""
     wait = preferred_wait()
@@ -170,12 +162,12 @@ def read_hint(hint_id: str) -> Response:
     "/v1/hints/<hint_id>/events",
     "followHint",
     "Follow a hint",
-    parameters=[HINT_ID_PARAMETER, LAST_EVENT_PARAMETER],
+    parameters=[LAST_EVENT_PARAMETER],
 )
 @blueprint.reads(ProgressQuerySchema, "query")
 @blueprint.replies(200, STREAMED_PROGRESS, "The stream of events.", content_type=EVENT_STREAM)
 @blueprint.replies(204, None, IS_OVER)
-@blueprint.refuses("hint_not_found", "too_many_streams")
+@blueprint.refuses("too_many_streams")
 def follow_hint(wanted: dict[str, Any], hint_id: str) -> Response:
     """Server-Sent Events: `progress`, at least four a second while it runs, then its end.
 
@@ -185,16 +177,8 @@ def follow_hint(wanted: dict[str, Any], hint_id: str) -> Response:
     return follow("hint", hint_id, hint_document, wanted)
 
 
-@blueprint.call(
-    "DELETE",
-    "/v1/hints/<hint_id>",
-    "cancelHint",
-    "Cancel a hint",
-    parameters=[HINT_ID_PARAMETER],
-    access="player",
-)
+@blueprint.call("DELETE", "/v1/hints/<hint_id>", "cancelHint", "Cancel a hint", access="player")
 @blueprint.replies(200, Hint, "The hint, with what was found until now.")
-@blueprint.refuses("hint_not_found")
 def cancel_hint(hint_id: str) -> Response:
     """A hint that is already final stays as it is.
 
@@ -234,12 +218,10 @@ def _sent_game(asked: dict[str, Any]) -> Game:
     moves = ()
     if record is not None:
         if setup:
-            detail = reader_text("detail-record_and_question")
-            raise Problem("invalid_setup", detail, field=min(setup))
+            raise refusal("invalid_setup", "detail-record_and_question", min(setup))
         setup, moves, place = record.setup, record.moves, "record"
     elif not isinstance(asked["players"], list):
-        detail = reader_text("detail-players_listed")
-        raise Problem("invalid_setup", detail, field="players")
+        raise refusal("invalid_setup", "detail-players_listed", "players")
     else:
         setup["players"] = _with_colors(asked["players"], setup.get("expansion"))
         _add_blueprint(setup)
@@ -264,5 +246,4 @@ def _add_blueprint(setup: dict[str, Any]) -> None:
     if setup.setdefault("level", 1) == 1:
         setup.setdefault("blueprint", services().content.introduction.blueprint)
     elif "blueprint" not in setup:
-        detail = reader_text("detail-blueprint_needed")
-        raise Problem("invalid_setup", detail, field="blueprint")
+        raise refusal("invalid_setup", "detail-blueprint_needed", "blueprint")

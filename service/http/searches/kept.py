@@ -8,7 +8,7 @@ from flask import Response
 from msgspec import Struct
 
 from game.documents.names import about
-from service.http.games.lookup import GAME_ID_PARAMETER, game_head
+from service.http.games.lookup import game_head
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import asker
 from service.http.kit.context import services
@@ -36,14 +36,9 @@ class KeptSearches(Struct, frozen=True):
 
 
 @blueprint.call(
-    "GET",
-    "/v1/games/<game_id>/kept",
-    "listKept",
-    "List the hints and reviews that are kept",
-    parameters=[GAME_ID_PARAMETER],
+    "GET", "/v1/games/<game_id>/kept", "listKept", "List the hints and reviews that are kept"
 )
 @blueprint.replies(200, KeptSearches, "Those that you asked to be kept.")
-@blueprint.refuses("game_not_found")
 def list_kept(game_id: str) -> Response:
     """Those that you asked for with `keep`. Each seat of a game has its own."""
     game_head(game_id)

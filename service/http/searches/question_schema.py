@@ -19,8 +19,8 @@ from service.http.kit.budgets import OneAmountSchema, check_search_budget
 from service.http.kit.context import services
 from service.http.kit.fields import flag, list_of, number, one_of, text, whole_number
 from service.http.kit.input_schemas import InputSchema, exactly_one_of
-from service.http.kit.languages import Worded, reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.languages import Worded
+from service.http.kit.problems import Problem, refusal
 from service.store.hints.documents import PRIORITIES, Priority, SearchRequest
 from service.store.hints.questions import DETAILS, MAX_TOP, Detail, hint_question, in_language
 from service.store.ids_and_seeds import SEED_LIMIT
@@ -167,23 +167,18 @@ def checked_question(asked: dict[str, Any]) -> HintQuestion:
     shares, most = question.shares, services().config.max_hint_workers
     for field, workers in (("budget.shares", len(shares or ())), ("workers", question.workers)):
         if workers > most:
-            raise Problem(
+            raise refusal(
                 "too_many_workers",
-                reader_text("detail-too_many_workers", most=most),
-                field=field,
+                "detail-too_many_workers",
+                field,
                 more={"limit": most},
+                most=most,
             )
     if shares and not any(shares):
-        raise Problem(
-            "contradictory_question",
-            reader_text("detail-empty_shares"),
-            field="budget.shares",
-        )
+        raise refusal("contradictory_question", "detail-empty_shares", "budget.shares")
     if shares and question.workers not in {1, len(shares)}:
-        raise Problem(
-            "contradictory_question",
-            reader_text("detail-workers_and_shares", count=len(shares)),
-            field="workers",
+        raise refusal(
+            "contradictory_question", "detail-workers_and_shares", "workers", count=len(shares)
         )
     _check_time(question, asked["priority"], asked.get("answer_within"))
     return question
@@ -199,7 +194,7 @@ def _check_time(question: HintQuestion, priority: Priority, within: float | None
         (low and seconds is not None, "detail-seconds_and_low", "budget.seconds"),
     ):
         if wrong:
-            raise Problem("contradictory_question", reader_text(message), field=field)
+            raise refusal("contradictory_question", message, field)
 
 
 def search_request(asked: dict[str, Any], question: HintQuestion, game: Game) -> SearchRequest:
@@ -224,11 +219,7 @@ def search_request(asked: dict[str, Any], question: HintQuestion, game: Game) ->
 def check_advisable(game: Game, field: str) -> None:
     """Refuse a position where the team has no decision; `field` names it in the request."""
     if game.status != "running":
-        raise Problem(
-            "game_over",
-            reader_text("detail-nothing_left", status=game.status),
-            field=field,
-        )
+        raise refusal("game_over", "detail-nothing_left", field, status=game.status)
     decision = game.decision()
     if decision is not None and decision.chance:
         raise _chance_first(decision, field)
@@ -267,10 +258,11 @@ def _check_moves(question: HintQuestion, game: Game) -> None:
 def _check_compared(question: HintQuestion) -> None:
     for index, move in enumerate(question.compare):
         if move in question.avoid:
-            raise Problem(
+            raise refusal(
                 "contradictory_question",
-                reader_text("detail-compared_and_avoided", move=shown(move)),
-                field=f"compare.{index}",
+                "detail-compared_and_avoided",
+                f"compare.{index}",
+                move=shown(move),
             )
 
 
@@ -280,17 +272,12 @@ def _check_plans(question: HintQuestion, detail: Detail, game: Game) -> None:
         return
     for other in ("allow", "avoid"):
         if getattr(question, other):
-            raise Problem(
-                "contradictory_question",
-                reader_text("detail-plans_and_moves", field=other),
-                field=other,
-            )
+            raise refusal("contradictory_question", "detail-plans_and_moves", other, field=other)
     if detail != "plan":
-        needed = reader_text("detail-plans_need_detail")
-        raise Problem("contradictory_question", needed, field="detail")
+        raise refusal("contradictory_question", "detail-plans_need_detail", "detail")
     decision = game.decision()
     if decision is None or decision.kind != "place":
-        raise Problem("contradictory_question", reader_text("detail-no_plans_now"), field="plans")
+        raise refusal("contradictory_question", "detail-no_plans_now", "plans")
     for place, plan in enumerate(question.plans):
         try:
             in_legal_order(game, plan)
@@ -307,9 +294,7 @@ def _check_left(question: HintQuestion, legal: Sequence[LegalMove]) -> None:
         and (question.seat is None or move.seat in {None, question.seat})
     }
     if len(left) == 1 and left == set(question.compare):
-        detail = reader_text("detail-only_one_move")
-        raise Problem("nothing_to_advise", detail, field="compare")
+        raise refusal("nothing_to_advise", "detail-only_one_move", "compare")
     if not left:
         field = "seat" if question.seat is not None else "avoid"
-        detail = reader_text("detail-no_move_left")
-        raise Problem("nothing_to_advise", detail, field=field)
+        raise refusal("nothing_to_advise", "detail-no_move_left", field)

@@ -16,12 +16,10 @@ from game.documents.question import HintQuestion, ReviewQuestion, SearchTerms
 from game.documents.review import AskedReviewBudget, ReviewAnswer, ReviewProgress
 from game.words.kept import reworded
 from service.http.games.lookup import shown
-from service.http.kit.languages import reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import Problem, refusal
 from service.store.hints.documents import Hint as StoredHint
 from service.store.hints.documents import Kind, Priority
 from service.store.hints.questions import Detail, filter_answer, filter_progress
-from service.store.ids_and_seeds import ID
 from service.timestamps import Timestamp, iso_time
 
 SearchStatus = Annotated[
@@ -94,10 +92,8 @@ for _document in (
 
 def missing(kind: Kind, hint_id: str) -> Problem:
     """Refuse a hint or review that does not exist, or expired."""
-    return Problem(
-        f"{kind}_not_found",
-        reader_text("detail-no_such_search", kind=kind, search=shown(hint_id)),
-        field=f"{kind}_id",
+    return refusal(
+        f"{kind}_not_found", "detail-no_such_search", f"{kind}_id", kind=kind, search=shown(hint_id)
     )
 
 
@@ -170,17 +166,6 @@ def review_answer(stored: StoredHint) -> ReviewAnswer | None:
         return None
     receipt = replace(answer.receipt, cached=stored.cached)
     return replace(answer, receipt=receipt)
-
-
-def id_parameter(kind: Kind) -> dict[str, Any]:
-    """Describe the id in the path of a call."""
-    return {
-        "in": "path",
-        "name": f"{kind}_id",
-        "required": True,
-        "description": f"The id of the {kind}, as the call that asked for it gave it.",
-        "schema": {"type": "string", "pattern": f"^{ID.pattern}$"},
-    }
 
 
 def status_of(stored: StoredHint) -> SearchStatus:

@@ -11,24 +11,17 @@ from flask import Response, url_for
 
 from game import Record
 from game.words import worded_in
-from service.http.games.lookup import (
-    GAME_ID_PARAMETER,
-    LONGEST_GAME,
-    content_changed,
-    named_version,
-    stored_game,
-)
+from service.http.games.lookup import LONGEST_GAME, content_changed, named_version, stored_game
 from service.http.kit.blueprint import Resource
 from service.http.kit.budgets import check_amount
 from service.http.kit.context import services
 from service.http.kit.fields import whole_number
 from service.http.kit.input_schemas import InputSchema
-from service.http.kit.languages import reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import refusal
 from service.http.kit.responses import raw_reply
 from service.http.kit.sse import EVENT_STREAM, IS_OVER
 from service.http.searches.question_schema import keep_field
-from service.http.searches.replies import Review, id_parameter, review_answer, review_document
+from service.http.searches.replies import Review, review_answer, review_document
 from service.http.searches.review_chart import curve_svg
 from service.http.searches.submit import ASKING_KEY_PARAMETER, submit
 from service.http.searches.wait import (
@@ -58,8 +51,6 @@ from service.store.ids_and_seeds import SEED_LIMIT
 SVG = "image/svg+xml"
 
 blueprint = Resource("reviews", __name__, description="Review a whole game.")
-
-REVIEW_ID_PARAMETER = id_parameter("review")
 
 
 class ReviewBudgetSchema(InputSchema):
@@ -102,7 +93,7 @@ class ReviewQuestionSchema(InputSchema):
     "/v1/games/<game_id>/reviews",
     "askReview",
     "Ask for a review",
-    parameters=[GAME_ID_PARAMETER, PREFER_PARAMETER, ASKING_KEY_PARAMETER],
+    parameters=[PREFER_PARAMETER, ASKING_KEY_PARAMETER],
     access="player",
 )
 @blueprint.reads(ReviewQuestionSchema)
@@ -113,7 +104,6 @@ class ReviewQuestionSchema(InputSchema):
     202, Review, "The review is queued or running.", headers={**LOCATION_HEADER, **APPLIED_HEADER}
 )
 @blueprint.refuses(
-    "game_not_found",
     "unknown_version",
     "content_changed",
     "budget_too_large",
@@ -146,14 +136,10 @@ def ask_review(wanted: dict[str, Any], game_id: str) -> Response:
 
 
 @blueprint.call(
-    "GET",
-    "/v1/reviews/<review_id>",
-    "readReview",
-    "Read a review",
-    parameters=[REVIEW_ID_PARAMETER, PREFER_PARAMETER],
+    "GET", "/v1/reviews/<review_id>", "readReview", "Read a review", parameters=[PREFER_PARAMETER]
 )
 @blueprint.replies(200, Review, "The review in its current state.", headers=APPLIED_HEADER)
-@blueprint.refuses("review_not_found", "bad_header")
+@blueprint.refuses("bad_header")
 def read_review(review_id: str) -> Response:
     """While it runs, `progress` says how many of the decisions have been looked at."""
     wait = preferred_wait()
@@ -165,12 +151,12 @@ def read_review(review_id: str) -> Response:
     "/v1/reviews/<review_id>/events",
     "followReview",
     "Follow a review",
-    parameters=[REVIEW_ID_PARAMETER, LAST_EVENT_PARAMETER],
+    parameters=[LAST_EVENT_PARAMETER],
 )
 @blueprint.reads(ProgressQuerySchema, "query")
 @blueprint.replies(200, STREAMED_PROGRESS, "The stream of events.", content_type=EVENT_STREAM)
 @blueprint.replies(204, None, IS_OVER)
-@blueprint.refuses("review_not_found", "too_many_streams")
+@blueprint.refuses("too_many_streams")
 def follow_review(wanted: dict[str, Any], review_id: str) -> Response:
     """Server-Sent Events: `progress`, at least four a second while it runs, then its end.
 
@@ -180,14 +166,10 @@ def follow_review(wanted: dict[str, Any], review_id: str) -> Response:
 
 
 @blueprint.call(
-    "GET",
-    "/v1/reviews/<review_id>/curve.svg",
-    "drawReview",
-    "See the course of the game",
-    parameters=[REVIEW_ID_PARAMETER],
+    "GET", "/v1/reviews/<review_id>/curve.svg", "drawReview", "See the course of the game"
 )
 @blueprint.replies(200, {"type": "string"}, "The picture.", content_type=SVG)
-@blueprint.refuses("review_not_found", "review_unfinished")
+@blueprint.refuses("review_unfinished")
 def draw_review(review_id: str) -> Response:
     """The chance of winning over the game as a picture, with its rounds and moments.
 
@@ -196,10 +178,8 @@ def draw_review(review_id: str) -> Response:
     review = found("review", review_id)
     answer = review_answer(review)
     if answer is None:
-        raise Problem(
-            "review_unfinished",
-            reader_text("detail-nothing_to_draw", status=review.status),
-            field="review_id",
+        raise refusal(
+            "review_unfinished", "detail-nothing_to_draw", "review_id", status=review.status
         )
     with worded_in(language_of(review.question)):
         picture = raw_reply(curve_svg(answer).encode(), mimetype=SVG)
@@ -208,15 +188,9 @@ def draw_review(review_id: str) -> Response:
 
 
 @blueprint.call(
-    "DELETE",
-    "/v1/reviews/<review_id>",
-    "cancelReview",
-    "Cancel a review",
-    parameters=[REVIEW_ID_PARAMETER],
-    access="player",
+    "DELETE", "/v1/reviews/<review_id>", "cancelReview", "Cancel a review", access="player"
 )
 @blueprint.replies(200, Review, "The review, with what was found until now.")
-@blueprint.refuses("review_not_found")
 def cancel_review(review_id: str) -> Response:
     """A review that is already final stays as it is."""
     return cancel("review", review_id, review_document)

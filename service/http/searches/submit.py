@@ -8,8 +8,7 @@ from typing import Any
 from service.http.kit.caller import asker, fair_name
 from service.http.kit.context import services
 from service.http.kit.idempotency import REPLAYED, RequestKey, key_parameter
-from service.http.kit.languages import reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.problems import Problem, refusal
 from service.http.kit.rate_limits import counted_hint
 from service.http.kit.traces import traceparent
 from service.store.hints.documents import (
@@ -84,21 +83,18 @@ def _is_told(game_id: str | None) -> bool:
 def _refused(kind: Kind, error: TooManyKept | NotInTime | QueueFull) -> Problem:
     """Return the problem of a search that the store did not take."""
     if isinstance(error, TooManyKept):
-        return Problem(
+        return refusal(
             "too_many_kept",
-            reader_text("detail-too_many_kept", most=MOST_KEPT),
-            field="keep",
+            "detail-too_many_kept",
+            "keep",
             more={"limit": MOST_KEPT},
+            most=MOST_KEPT,
         )
     later = {"Retry-After": str(error.retry_after)}
     if isinstance(error, NotInTime):
-        return Problem(
-            "cannot_answer_in_time",
-            reader_text("detail-not_in_time", wait=error.retry_after),
-            headers=later,
+        return refusal(
+            "cannot_answer_in_time", "detail-not_in_time", headers=later, wait=error.retry_after
         )
-    return Problem(
-        "queue_full",
-        reader_text("detail-queue_full", kind=kind, wait=error.retry_after),
-        headers=later,
+    return refusal(
+        "queue_full", "detail-queue_full", headers=later, kind=kind, wait=error.retry_after
     )

@@ -12,8 +12,8 @@ from flask import Response, request
 from service.http.kit.caller import asker, caller, fair_share, owner
 from service.http.kit.context import AppServices, services
 from service.http.kit.input_schemas import QuerySchema
-from service.http.kit.languages import reader_text, reply_is_in
-from service.http.kit.problems import Problem
+from service.http.kit.languages import reply_is_in
+from service.http.kit.problems import refusal
 from service.http.kit.responses import json_reply
 from service.http.kit.scheduled_request import scheduled_request
 from service.http.kit.sse import (
@@ -92,7 +92,7 @@ def preferred_wait() -> float | None:
             continue
         wanted = wanted.strip().strip('"')
         if not (wanted.isascii() and wanted.isdigit() and len(wanted) < 10):
-            raise Problem("bad_header", reader_text("detail-prefer"), field="Prefer")
+            raise refusal("bad_header", "detail-prefer", "Prefer")
         return min(float(wanted), float(services().config.max_wait_seconds))
     return None
 

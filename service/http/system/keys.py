@@ -20,8 +20,8 @@ from service.http.kit.examples import EXAMPLE_SECONDS, EXAMPLE_TIME
 from service.http.kit.fields import named, one_of, same_message, whole_number
 from service.http.kit.idempotency import request_secret
 from service.http.kit.input_schemas import InputSchema
-from service.http.kit.languages import Later, later, reader_text
-from service.http.kit.problems import Problem
+from service.http.kit.languages import Later, later
+from service.http.kit.problems import Problem, refusal
 from service.http.kit.rate_limits import hints_left, requests_left
 from service.http.kit.responses import json_reply
 from service.store.keys.documents import (
@@ -41,14 +41,6 @@ MOST_GAMES = 1_000_000
 EXAMPLE = {"created": EXAMPLE_TIME, "key": "q5Wb0vKJdS8rYzE1hTn4uXcG7mLpA2oF9sIeR6tVgBk"}
 
 blueprint = Resource("keys", __name__, description="API keys, their roles, quotas and use.")
-
-KEY_NAME_PARAMETER = {
-    "in": "path",
-    "name": "key_name",
-    "required": True,
-    "description": "The name of the key.",
-    "schema": {"type": "string", "pattern": f"^{KEY_NAME.pattern}$"},
-}
 
 
 class ApiKey(Struct, frozen=True):
@@ -192,37 +184,23 @@ def read_own_key() -> Response:
     """Its role, its quotas, and what it has used."""
     found = caller()
     if not found.is_key:
-        raise Problem("key_not_found", reader_text("detail-no_key_here"))
+        raise refusal("key_not_found", "detail-no_key_here")
     return json_reply(_document(services().keys.find(found.name) or _of_file(found.name)))
 
 
-@blueprint.call(
-    "GET",
-    "/v1/keys/<key_name:key_name>",
-    "readKey",
-    "See a key",
-    parameters=[KEY_NAME_PARAMETER],
-    access="operator",
-)
+@blueprint.call("GET", "/v1/keys/<key_name:key_name>", "readKey", "See a key", access="operator")
 @blueprint.replies(200, ApiKey, "The key.")
 @blueprint.example("one", "One key", with_reply=False)
-@blueprint.refuses("key_not_found")
 def read_key(key_name: str) -> Response:
     """Its role, its quotas, and what it has used."""
     return json_reply(_document(_found(services().keys.find(key_name))))
 
 
 @blueprint.call(
-    "DELETE",
-    "/v1/keys/<key_name:key_name>",
-    "revokeKey",
-    "Revoke a key",
-    parameters=[KEY_NAME_PARAMETER],
-    access="operator",
+    "DELETE", "/v1/keys/<key_name:key_name>", "revokeKey", "Revoke a key", access="operator"
 )
 @blueprint.replies(200, ApiKey, "The key is refused from now on.")
 @blueprint.example("revoked", "It is refused from now on", with_reply=False)
-@blueprint.refuses("key_not_found")
 def revoke_key(key_name: str) -> Response:
     """It is refused at once, and its open event streams end. Its games stay."""
     return json_reply(_document(_found(services().keys.revoke(key_name, now=time.time()))))
@@ -230,20 +208,12 @@ def revoke_key(key_name: str) -> Response:
 
 def _found(key: StoredKey | None) -> StoredKey:
     if key is None:
-        raise Problem(
-            "key_not_found",
-            reader_text("detail-no_such_key"),
-            field="key_name",
-        )
+        raise refusal("key_not_found", "detail-no_such_key", "key_name")
     return key
 
 
 def _name_taken(name: str) -> Problem:
-    return Problem(
-        "key_name_taken",
-        reader_text("detail-key_name_taken", name=name),
-        field="name",
-    )
+    return refusal("key_name_taken", "detail-key_name_taken", "name", name=name)
 
 
 def _of_file(name: str) -> StoredKey:

@@ -14,19 +14,11 @@ from game.documents.names import about
 from game.words import catalogue, languages
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
-from service.http.kit.languages import reader_text, reply_is_in
-from service.http.kit.problems import Problem
+from service.http.kit.languages import reply_is_in
+from service.http.kit.problems import refusal
 from service.http.kit.responses import REVALIDATE, json_reply, raw_reply
 
 blueprint = Resource("languages", __name__, description="The languages of all texts.")
-
-LANGUAGE_PARAMETER = {
-    "in": "path",
-    "name": "language",
-    "required": True,
-    "description": "One that listLanguages names.",
-    "schema": {"type": "string", "pattern": "^[a-z]{2,3}$"},
-}
 
 
 class Languages(Struct, frozen=True):
@@ -55,17 +47,14 @@ def list_languages() -> Response:
     "/v1/languages/<language>",
     "readLanguage",
     "Read all messages of a language",
-    parameters=[LANGUAGE_PARAMETER, etag.IF_NONE_MATCH_PARAMETER],
+    parameters=[etag.IF_NONE_MATCH_PARAMETER],
 )
 @blueprint.replies(200, Messages, "The messages.", headers=etag.ETAG_HEADER)
 @blueprint.replies(304, None, "Not modified: you have this version.")
-@blueprint.refuses("not_found")
 def read_language(language: str) -> Response:
     """To word moves, events and parts by their ids. `FORM($name, "dat")` is a form of a name."""
     if language not in languages():
-        raise Problem(
-            "not_found", reader_text("detail-no_such_language", languages=", ".join(languages()))
-        )
+        raise refusal("not_found", "detail-no_such_language", languages=", ".join(languages()))
     reply_is_in(language)
     body, tag = _messages(language)
     if unchanged := etag.not_modified(tag):

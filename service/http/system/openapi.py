@@ -15,7 +15,6 @@ from msgspec import Struct
 
 from game import TAKE_BACK
 from game.cards.monstrosities.ally_pieces import ALLIES
-from game.changes import CHANGES
 from game.documents.changes import Change
 from game.documents.moves import MoveFields
 from game.documents.parts import ContextPart
@@ -77,7 +76,7 @@ WORDS = {
 """The members of the sets of words that the code fills when it runs."""
 UNIONS: dict[type[Struct], list[type[Any]]] = {
     ContextPart: ContextPart.__subclasses__(),
-    Change: CHANGES,
+    Change: Change.__subclasses__(),
     StreamedEvent: StreamedEvent.__subclasses__(),
 }
 """The same for documents: what may stand where a document has the base."""

@@ -57,7 +57,6 @@ from service.store.games.game_store import (
     GameStore,
     KeyedAnswer,
     SeatingChangedError,
-    Write,
 )
 from service.store.games.new_table import NewTable
 from service.store.games.open_game import (
@@ -301,13 +300,11 @@ class GameService:
         `most_games` is the owner's own limit. Raises TooManyGamesError, and GameMissingError when
         the game that it was forked from is gone.
         """
-        meta = draft.head.meta
         if keyed is not None:
-            meta = msgspec.structs.replace(meta, creation_key=keyed.key)
-        seating = draft.head.seating
-        copied, write = draft.first_version, self._write(draft)
+            meta = msgspec.structs.replace(draft.head.meta, creation_key=keyed.key)
+            draft = draft._replace(head=msgspec.structs.replace(draft.head, meta=meta))
         try:
-            earlier = self.store.create(meta, write, keyed, most_games, seating, copied)
+            earlier = self.store.create(draft, keyed, most_games)
         except GameGoneError:
             raise GameMissingError from None
         self._engines_may_play(draft.head)
@@ -318,7 +315,7 @@ class GameService:
 
         Raises StaleVersionError when another write came first, GameGoneError after a deletion.
         """
-        earlier = self.store.append(draft.head.meta, draft.first_version, self._write(draft), keyed)
+        earlier = self.store.append(draft, keyed)
         if earlier is None:
             self._remember(OpenGame(draft.head, draft.game))
             self._engines_may_play(draft.head)
@@ -479,17 +476,6 @@ class GameService:
             and snapshot.content == self.content.version
             and snapshot.version == len(stored.moves)
         )
-
-    def _write(self, draft: Draft) -> Write:
-        head = draft.head
-        snapshot = Snapshot(
-            SNAPSHOT_SCHEMA,
-            head.meta.rules,
-            head.meta.content,
-            head.version,
-            draft.game.snapshot(),
-        )
-        return Write(draft.events, head.version, head.status, head.updated, snapshot, head.glance)
 
     def _remember(self, opened: OpenGame) -> None:
         with self._cache_lock:

@@ -18,7 +18,7 @@ import contextlib
 import math
 import secrets
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
@@ -34,10 +34,10 @@ from service.store.games.documents import (
     GameMeta,
     Glance,
     Head,
-    Snapshot,
     StoredGame,
     unpack_snapshot,
 )
+from service.store.games.open_game import Draft, packed_snapshot
 from service.store.games.seating import Seating
 from service.store.write_script import WriteScript
 
@@ -71,20 +71,6 @@ class TooManyGamesError(Exception):
 
 class GameGoneError(Exception):
     """The game is not in the store."""
-
-
-class Write(NamedTuple):
-    """One write: the new entries (JSON events), and the state of the game after them.
-
-    `updated` is in seconds since 1970.
-    """
-
-    entries: Sequence[bytes]
-    version: int
-    status: str
-    updated: float
-    snapshot: Snapshot
-    glance: Glance | None = None
 
 
 class SeatingChangedError(Exception):
@@ -141,20 +127,18 @@ class GameStore:
 
     def create(
         self,
-        meta: GameMeta,
-        write: Write,
+        draft: Draft,
         keyed: KeyedAnswer | None,
         most_games: int | None = None,
-        seating: Seating = _NOBODY,
-        copied: int = 0,
     ) -> Answer | None:
         """Store a new game; `most_games` is the owner's own limit, 0: none.
 
-        Its first entries are `copied` from the game that it was forked from; those of `write`
+        Its first entries are copied from the game that it was forked from; those of the draft
         follow. If the request's key was used before, stores nothing and returns the earlier answer.
         Raises TooManyGamesError when the owner may have no more games, and GameGoneError when the
         game to copy from is gone.
         """
+        head, meta = draft.head, draft.head.meta
         game = self._game_key(meta.id)
         source = self._game_key(meta.origin.game) if meta.origin else game
         reply = self._create(
@@ -168,21 +152,21 @@ class GameStore:
             ],
             args=[
                 msgspec.json.encode(meta),
-                write.version,
-                write.status,
-                write.updated,
-                msgspec.msgpack.encode(write.snapshot),
+                head.version,
+                head.status,
+                head.updated,
+                packed_snapshot(draft),
                 _index_name(meta),
                 _packed(keyed.answer) if keyed else b"",
                 KEEP_ANSWER_SECONDS,
                 self._most(meta, most_games),
                 self._game_key(""),
                 self._kept_for(meta),
-                _encoded(seating),
-                _has_engines(seating),
-                msgspec.json.encode(write.glance),
-                copied,
-                *write.entries,
+                _encoded(head.seating),
+                _has_engines(head.seating),
+                msgspec.json.encode(head.glance),
+                draft.first_version,
+                *draft.events,
             ],
         )
         return _earlier_answer(reply)
@@ -204,23 +188,22 @@ class GameStore:
             return True
         return cast("int", self._redis.zcard(self._index_key(owner))) < most_games
 
-    def append(
-        self, meta: GameMeta, expected: int, write: Write, keyed: KeyedAnswer | None
-    ) -> Answer | None:
-        """Add entries to a game at version `expected`.
+    def append(self, draft: Draft, keyed: KeyedAnswer | None) -> Answer | None:
+        """Add the entries of a draft to its game.
 
         If the request's key was used before, stores nothing and returns the earlier answer. Raises
         StaleVersionError when the game is at another version, and GameGoneError when it is gone.
         """
-        game = self._game_key(meta.id)
+        head = draft.head
+        game = self._game_key(head.meta.id)
         reply = self._append(
             keys=[game, f"{game}:record", *_answer_keys(game), self._due],
             args=[
-                expected,
-                write.version,
-                write.status,
-                write.updated,
-                msgspec.msgpack.encode(write.snapshot),
+                draft.first_version,
+                head.version,
+                head.status,
+                head.updated,
+                packed_snapshot(draft),
                 # The name of this write. If its reply is lost, the client library sends it again,
                 # and the script knows by the name that the write is done.
                 secrets.token_hex(8),
@@ -228,10 +211,10 @@ class GameStore:
                 keyed.key if keyed else b"",
                 _packed(keyed.answer) if keyed else b"",
                 KEEP_ANSWER_SECONDS,
-                self._kept_for(meta),
-                msgspec.json.encode(write.glance),
+                self._kept_for(head.meta),
+                msgspec.json.encode(head.glance),
                 MOST_ANSWER_BYTES,
-                *write.entries,
+                *draft.events,
             ],
         )
         return _earlier_answer(reply)

@@ -7,8 +7,14 @@ from typing import NamedTuple
 import msgspec
 
 from game import Game, Record, effective_moves
-from service.store.games.documents import AskedDecision, Glance, Head, StoredGame
-from service.store.games.seat_rules import phase_of
+from service.store.games.documents import (
+    SNAPSHOT_SCHEMA,
+    AskedDecision,
+    Glance,
+    Head,
+    Snapshot,
+    StoredGame,
+)
 from service.store.games.seating import Seat, Seating
 
 
@@ -37,6 +43,13 @@ class Draft(NamedTuple):
     first_version: int
 
 
+def packed_snapshot(draft: Draft) -> bytes:
+    """Pack the position of a draft, with what says which builds can unpack it."""
+    meta, game = draft.head.meta, draft.game
+    snapshot = Snapshot(SNAPSHOT_SCHEMA, meta.rules, meta.content, game.version, game.snapshot())
+    return msgspec.msgpack.encode(snapshot)
+
+
 def can_undo_to(opened: OpenGame) -> int:
     """The earliest version that a game can go back to; the present one if to none.
 
@@ -51,7 +64,7 @@ def glance_at(game: Game) -> Glance:
     """Say how far a game is."""
     asking = game.asking()
     asked = asking and AskedDecision(asking.kind, asking.seats, asking.chance)
-    return Glance(*phase_of(game), asked)
+    return Glance(game.round, game.phase, asked)
 
 
 def is_same_write(one: Head, other: Head) -> bool:

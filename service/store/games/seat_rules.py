@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from game import Game, LegalMove, MoveError
 from game.document import either
-from game.documents.names import Phase
-from game.engine import ids
-from game.view import round_of
 from game.who_moves import FREE_ACTS
 from game.words import say
 from service.store.games.seating import Agreement, Change, Engine, Seating, agree
@@ -76,12 +73,7 @@ def holds(agreement: Agreement | None, game: Game) -> bool:
     """Return whether an agreement holds now: in its phase of its round, or until it is dropped."""
     if agreement is None or agreement.round is None:
         return agreement is not None
-    return (agreement.round, agreement.phase) == phase_of(game)
-
-
-def phase_of(game: Game) -> tuple[int, Phase]:
-    """Return the round and the phase of a game."""
-    return round_of(game.position), cast("Phase", ids.PHASES[game.position.phase])
+    return (agreement.round, agreement.phase) == (game.round, game.phase)
 
 
 def have_agreed(game: Game, seating: Seating, deciding: list[int]) -> bool:

@@ -11,7 +11,7 @@ from game.text.registry import thought_of
 def kinds_of_the_team() -> set[str]:
     """Return the kinds of the decisions that the team can be asked; other tests add their own."""
     return {
-        decision.kind()
+        decision.kind
         for decision in DECISIONS
         if type(decision).__module__.startswith("game.")
         and type(decision).is_chance is Decision.is_chance

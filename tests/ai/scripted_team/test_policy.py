@@ -65,7 +65,7 @@ def test_every_move_of_the_team_is_legal(level: int, players: int) -> None:
             code = team.choose(state, stream, moves)
         legal.clear()
         DECISIONS[g.top()].legal(g, legal)
-        assert legal.holds(code), DECISIONS[g.top()].kind()
+        assert legal.holds(code), DECISIONS[g.top()].kind
         state.apply(code)
 
 
@@ -164,7 +164,7 @@ def test_a_die_is_raised_for_the_last_resource_of_the_power_core() -> None:
             g.cells[g.layout.stock + other * N_GOODS + good] = 0
     g.cells[g.layout.stock + seat * N_GOODS + ENERGY] = 6
     move = ScriptedTeam(Judgement()).choose(AtlantisState(g), Stream(0), Moves())
-    assert DECISIONS[g.top()].kind() == "roll"
+    assert DECISIONS[g.top()].kind == "roll"
     assert verb_of(move) in {SPEND, REROLL}
 
 

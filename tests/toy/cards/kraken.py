@@ -81,9 +81,6 @@ class FaceKraken(Decision):
     PENINSULA: Final = 1
     PRICE: Final = 2
 
-    def kind(self) -> str:
-        return "toy_face_kraken"
-
     def legal(self, g: Position, out: Moves) -> None:
         for seat in range(g.table.seats):
             if g.have(seat, ENERGY) >= g.arg(self.PRICE):
@@ -101,9 +98,6 @@ class FaceKraken(Decision):
 
 class SeizeAtlantean(Decision):
     """Which follower or Leader on a tile becomes inactive."""
-
-    def kind(self) -> str:
-        return "toy_seize"
 
     def advance(self, g: Position) -> bool:
         listed = Moves()
@@ -126,6 +120,6 @@ class SeizeAtlantean(Decision):
         deactivate(g, first(move), second(move), third(move))
 
 
-FACE_KRAKEN: Final[i64] = register(FaceKraken())
-SEIZE_ATLANTEAN: Final[i64] = register(SeizeAtlantean())
+FACE_KRAKEN: Final[i64] = register("toy_face_kraken", FaceKraken())
+SEIZE_ATLANTEAN: Final[i64] = register("toy_seize", SeizeAtlantean())
 register_power(KRAKEN, ToyKraken)

@@ -67,9 +67,6 @@ class TakeLamp(Decision):
 
     BUILDERS: Final = 1
 
-    def kind(self) -> str:
-        return "toy_take_lamp"
-
     def seats(self, g: Position) -> i64:
         return g.arg(self.BUILDERS)
 
@@ -83,6 +80,6 @@ class TakeLamp(Decision):
         g.cells[g.table.power_called(LAMP).cell] = first(move)
 
 
-TAKE_LAMP: Final[i64] = register(TakeLamp())
+TAKE_LAMP: Final[i64] = register("toy_take_lamp", TakeLamp())
 register_buildable(LAMP, ToyLamp)
 register_power(LAMP, ToyLampPower)

@@ -42,9 +42,6 @@ class ToyWreck(Misfortune):
 class BraveSquall(SeatDecision):
     """What the squall takes. Frame: drawer."""
 
-    def kind(self) -> str:
-        return "toy_squall"
-
     def advance(self, g: Position) -> bool:
         if g.dry_tiles() == 0:
             g.end(LOST)
@@ -68,7 +65,7 @@ class BraveSquall(SeatDecision):
             begin_flood(g, first(move), CHOSEN_FLOOD)
 
 
-BRAVE_SQUALL: Final[i64] = register(BraveSquall())
+BRAVE_SQUALL: Final[i64] = register("toy_squall", BraveSquall())
 register_misfortune("toy_squall", ToySquall)
 register_misfortune("toy_mist", ToyMist)
 register_misfortune("toy_wreck", ToyWreck)

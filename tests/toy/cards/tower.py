@@ -35,9 +35,6 @@ class ToyTower(Site):
 class TowerRoll(Roll):
     """Two dice against the tower's number."""
 
-    def kind(self) -> str:
-        return "toy_roll"
-
     def dice(self) -> i64:
         return i64(2)
 
@@ -50,5 +47,5 @@ class TowerRoll(Roll):
             g.gain(seat, ENERGY, g.table.sites[place].second_amount)
 
 
-TOWER_ROLL: Final[i64] = register(TowerRoll())
+TOWER_ROLL: Final[i64] = register("toy_roll", TowerRoll())
 register_location("toy_tower", ToyTower)

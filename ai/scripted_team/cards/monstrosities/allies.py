@@ -87,8 +87,7 @@ class CentaurValue(AllyValue):
         power.list_free_acts(g, out)
         best: i64 = -1
         best_gain: float = 0.0
-        at: i64 = 0
-        while at < out.count:
+        for at in range(out.count):
             code: i64 = out.code[at]
             place: i64 = third(code)
             lonely: bool = is_tile(place) and peninsula_of(place) == CITIES
@@ -96,7 +95,6 @@ class CentaurValue(AllyValue):
             if gain > best_gain:
                 best_gain = gain
                 best = code
-            at += 1
         return best
 
 
@@ -178,10 +176,8 @@ class PhoenixValue(AllyValue):
         if peninsula_of(place) != FORGES:
             return 0.0
         ore: float = 0.0
-        seat: i64 = 0
-        while seat < g.table.seats:
+        for seat in range(g.table.seats):
             ore += min(books.ore[seat], 1.0) / float(g.table.seats)
-            seat += 1
         worth: float = float(self.amount) * books.outlook.worth(ATLANTIUM)
         return ore * worth * books.outlook.safe[place]
 

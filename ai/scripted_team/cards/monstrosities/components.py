@@ -100,11 +100,9 @@ class ClarionSpireValue(ComponentValue):
 
     def benefit(self, g: Position, outlook: Outlook) -> float:
         gained: float = 0.0
-        seat: i64 = 0
-        while seat < g.table.seats:
+        for seat in range(g.table.seats):
             if can_gain_follower(g, seat):
                 gained += 1.0
-            seat += 1
         follower: float = outlook.judgement.follower
         return float(self.amount) * gained * follower * outlook.rounds_to_come()
 

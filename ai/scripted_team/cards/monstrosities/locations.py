@@ -58,11 +58,9 @@ class HiddenCacheValue(LocationValue):
         if place < FIRST_COMPONENT_PLACE or not site.can_act(g, place, seat):
             return 0.0
         best: float = 0.0
-        good: i64 = 0
-        while good < N_RESOURCES:
+        for good in range(i64(N_RESOURCES)):
             if g.cells[site.cell + 1 + good] > 0:
                 best = max(best, books.value(g, seat, good))
-            good += 1
         return best
 
 

@@ -60,9 +60,6 @@ class TakeIn(Decision):
     KIND: Final = 3  # or -1 for everybody there
     FAUN: Final = 4  # and the piece that takes them in
 
-    def kind(self) -> str:
-        return "shelter"
-
     def seats(self, g: Position) -> i64:
         out = Moves()
         self._list(g, out)
@@ -120,5 +117,5 @@ class TakeIn(Decision):
             put_back(g, seat, kind, place)
 
 
-TAKE_IN: Final[i64] = register(TakeIn())
+TAKE_IN: Final[i64] = register("shelter", TakeIn())
 register_ally("faun", "N", Faun)

@@ -48,9 +48,6 @@ class GiantRoll(ScoringRoll):
     both; what an item or a potion adds to a roll is added to the total once.
     """
 
-    def kind(self) -> str:
-        return "giant_roll"
-
     def dice(self) -> i64:
         return 2
 
@@ -81,5 +78,5 @@ def giants_target(g: Position, place: i64, own_place: i64) -> i64:
     return max(i64(1), wild_target(g, place, own_place))
 
 
-GIANT_ROLL: Final[i64] = register(GiantRoll())
+GIANT_ROLL: Final[i64] = register("giant_roll", GiantRoll())
 register_ally("giant", "G", Giant)

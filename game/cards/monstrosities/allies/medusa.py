@@ -38,9 +38,6 @@ class ChooseRecruits(Decision):
     VOLUNTEERS: Final = 3  # volunteers left
     SHARED_OUT: Final = 4  # eight bits a seat: volunteers it has got
 
-    def kind(self) -> str:
-        return "medusa_recruits"
-
     def seats(self, g: Position) -> i64:
         return g.arg(self.SEATS)
 
@@ -73,5 +70,5 @@ class ChooseRecruits(Decision):
         ask_recruit(g, seats, followers)
 
 
-CHOOSE_RECRUITS: Final[i64] = register(ChooseRecruits())
+CHOOSE_RECRUITS: Final[i64] = register("medusa_recruits", ChooseRecruits())
 register_ally(MEDUSA, "M", MedusaAlly)

@@ -31,9 +31,6 @@ class Sphinx(Power):
 class AskSphinx(SeatDecision):
     """Whether the first card is an unused artifact."""
 
-    def kind(self) -> str:
-        return "ask_sphinx"
-
     def legal(self, g: Position, out: Moves) -> None:
         out.add(make_move(CONSULT, g.arg(self.SEAT)))
         out.add(make_move(DONE))
@@ -47,9 +44,6 @@ class AskSphinx(SeatDecision):
 
 class DealFirst(SeatDecision):
     """Chance: the artifact that is the first card. The frame below is that of the cards to keep."""
-
-    def kind(self) -> str:
-        return "deal_first"
 
     def is_chance(self, g: Position) -> bool:
         return True
@@ -65,6 +59,6 @@ class DealFirst(SeatDecision):
         g.set_arg(KeepCards.TO_DRAW, g.arg(KeepCards.TO_DRAW) - 1)
 
 
-ASK_SPHINX: Final[i64] = register(AskSphinx())
-DEAL_FIRST: Final[i64] = register(DealFirst())
+ASK_SPHINX: Final[i64] = register("ask_sphinx", AskSphinx())
+DEAL_FIRST: Final[i64] = register("deal_first", DealFirst())
 register_ally("sphinx", "S", Sphinx)

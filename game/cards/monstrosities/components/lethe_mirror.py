@@ -45,9 +45,6 @@ class LetheMirror(Component):
 class LookInMirror(SeatDecision):
     """Which Atlantean comes back, whoever owns it."""
 
-    def kind(self) -> str:
-        return "look_in_mirror"
-
     def mover(self, g: Position, move: i64) -> i64:
         verb = verb_of(move)
         return WHO_ANSWERS if verb == RETURN or verb == REGAIN else AS_NAMED
@@ -93,6 +90,6 @@ def list_lost(g: Position, out: Moves) -> None:
         list_leaders_in_supply(g, seat, out)
 
 
-LOOK_IN_MIRROR: Final[i64] = register(LookInMirror())
+LOOK_IN_MIRROR: Final[i64] = register("look_in_mirror", LookInMirror())
 
 register_buildable("lethe_mirror", LetheMirror)

@@ -35,9 +35,6 @@ class CallAlly(Decision):
     BUILDERS: Final = 1  # mask of the builders
     LEFT: Final = 2  # allies left to recruit
 
-    def kind(self) -> str:
-        return "call_ally"
-
     def seats(self, g: Position) -> i64:
         return g.arg(self.BUILDERS)
 
@@ -77,9 +74,6 @@ class BindStorm(Decision):
     CHOSEN_KIND: Final = 2  # the kind that is chosen now
     PAIRS: Final = 3  # pairs given up so far
 
-    def kind(self) -> str:
-        return "bind_storm"
-
     def advance(self, g: Position) -> bool:
         while g.arg(self.CHOSEN_KIND) < len(SUBSTITUTES):
             if most_substitutes(g, g.arg(self.CALM_SEAS), g.arg(self.CHOSEN_KIND)) > 0:
@@ -117,8 +111,8 @@ def misfortune_called(g: Position, card_id: str) -> i64:
     return card
 
 
-CALL_ALLY: Final[i64] = register(CallAlly())
-BIND_STORM: Final[i64] = register(BindStorm())
+CALL_ALLY: Final[i64] = register("call_ally", CallAlly())
+BIND_STORM: Final[i64] = register("bind_storm", BindStorm())
 
 register_buildable("abetting_pharos", AbettingPharos)
 register_buildable("storm_gyve", StormGyve)

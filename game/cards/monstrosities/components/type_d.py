@@ -41,9 +41,6 @@ class CallToGather(Decision):
     VOLUNTEERS: Final = 2  # volunteers left to share out
     SHARED_OUT: Final = 3  # eight bits a seat: volunteers it has got
 
-    def kind(self) -> str:
-        return "call_to_gather"
-
     def advance(self, g: Position) -> bool:
         if g.arg(self.VOLUNTEERS) > 0:
             return False
@@ -124,9 +121,6 @@ class ChooseForging(Decision):
     SPARED: Final = 3  # resources spared
     PAYER: Final = 4  # the power that can pay units of the price itself or -1
 
-    def kind(self) -> str:
-        return "choose_forging"
-
     def seats(self, g: Position) -> i64:
         return g.arg(self.BUILDERS)
 
@@ -149,8 +143,8 @@ class ChooseForging(Decision):
         begin_build(g, first(move), builders, price_of(g, first(move)), off, place, payer)
 
 
-CALL_TO_GATHER: Final[i64] = register(CallToGather())
-CHOOSE_FORGING: Final[i64] = register(ChooseForging())
+CALL_TO_GATHER: Final[i64] = register("call_to_gather", CallToGather())
+CHOOSE_FORGING: Final[i64] = register("choose_forging", ChooseForging())
 
 register_buildable("clarion_spire", ClarionSpire)
 register_buildable("lustral_forge", LustralForge)

@@ -117,9 +117,6 @@ class PlowPeninsula(Decision):
 
     CELL: Final = 1  # where the answer is kept
 
-    def kind(self) -> str:
-        return "plow"
-
     def legal(self, g: Position, out: Moves) -> None:
         for p in range(i64(WITH_TARGETS)):
             out.add(make_move(LOWER, p))
@@ -173,7 +170,7 @@ class MemoryWell(Component):
         share_out_cards(g, self.amount)
 
 
-PLOW_PENINSULA: Final[i64] = register(PlowPeninsula())
+PLOW_PENINSULA: Final[i64] = register("plow", PlowPeninsula())
 
 register_buildable("grand_assembly", GrandAssembly)
 register_buildable("fathom_plow", FathomPlow)

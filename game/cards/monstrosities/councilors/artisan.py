@@ -105,9 +105,6 @@ class SpendInspiration(SeatDecision):
     POWER: Final = 3  # number of the Artisan's power
     NEXT_GOOD: Final = 4
 
-    def kind(self) -> str:
-        return "spend_inspiration"
-
     def _price(self, g: Position) -> i64:
         return g.frame(g.depth - 2, PayBuild.PRICE_DUE)
 
@@ -146,6 +143,6 @@ class SpendInspiration(SeatDecision):
         g.push(SPEND_INSPIRATION, seat, slot, artisan, good + 1)
 
 
-SPEND_INSPIRATION: Final[i64] = register(SpendInspiration())
+SPEND_INSPIRATION: Final[i64] = register("spend_inspiration", SpendInspiration())
 
 register_councilor("artisan", ArtisanCouncilor)

@@ -65,16 +65,13 @@ class ObservatoryMove(WatchtowerMove):
     Empty spaces of dry tiles, and of components and locations, but not of the gate board.
     """
 
-    def kind(self) -> str:
-        return "observatory"
-
     def reaches(self, g: Position, seat: i64, kind: i64, place: i64) -> bool:
         if place == g.arg(self.ORIGIN) or is_build_space(place):
             return False
         return has_room(g, place) and admits(g, place, seat, kind)
 
 
-OBSERVATORY_MOVE: Final[i64] = register(ObservatoryMove())
+OBSERVATORY_MOVE: Final[i64] = register("observatory", ObservatoryMove())
 
 register_councilor("astrologer", AstrologerCouncilor)
 register_location("astrologers_observatory", AstrologersObservatory)

@@ -37,9 +37,6 @@ class CallStorm(Decision):
 
     PIECE: Final = 1
 
-    def kind(self) -> str:
-        return "call_storm"
-
     def seats(self, g: Position) -> i64:
         return bit(owner_of(g, g.arg(self.PIECE)))
 
@@ -56,6 +53,6 @@ class CallStorm(Decision):
             prevent_flood(g)
 
 
-CALL_STORM: Final[i64] = register(CallStorm())
+CALL_STORM: Final[i64] = register("call_storm", CallStorm())
 
 register_councilor("stormcaller", StormcallerCouncilor)

@@ -95,9 +95,6 @@ class UnearthSpares(SeatDecision):
     DRAWN: Final = 3  # mask of those drawn
     CELL: Final = 4  # where the Workshop keeps its component
 
-    def kind(self) -> str:
-        return "unearth_spares"
-
     def is_chance(self, g: Position) -> bool:
         return True
 
@@ -127,9 +124,6 @@ class InstallSpare(SeatDecision):
     DRAWN: Final = 2  # mask of the drawn
     CELL: Final = 3  # where it is kept
 
-    def kind(self) -> str:
-        return "install_spare"
-
     def legal(self, g: Position, out: Moves) -> None:
         for n in range(i64(len(g.table.spares))):
             if (g.arg(self.DRAWN) >> n) & 1 != 0:
@@ -140,7 +134,7 @@ class InstallSpare(SeatDecision):
         g.pop()
 
 
-UNEARTH_SPARES: Final[i64] = register(UnearthSpares())
-INSTALL_SPARE: Final[i64] = register(InstallSpare())
+UNEARTH_SPARES: Final[i64] = register("unearth_spares", UnearthSpares())
+INSTALL_SPARE: Final[i64] = register("install_spare", InstallSpare())
 
 register_location("artificers_workshop", ArtificersWorkshop)

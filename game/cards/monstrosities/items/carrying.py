@@ -265,9 +265,6 @@ class ClaimItem(Decision):
     BUILDERS: Final = 1  # mask of the builders
     SLOT: Final = 2
 
-    def kind(self) -> str:
-        return "claim_item"
-
     def seats(self, g: Position) -> i64:
         return g.arg(self.BUILDERS)
 
@@ -288,9 +285,6 @@ class UseItem(SeatDecision):
     PLACE: Final = 3
     POWER: Final = 4  # number of the item's power
 
-    def kind(self) -> str:
-        return "use_item"
-
     def legal(self, g: Position, out: Moves) -> None:
         slot = slot_of_item(g, g.table.powers[g.arg(self.POWER)])
         out.add(make_move(CARRY, slot))
@@ -304,5 +298,5 @@ class UseItem(SeatDecision):
             item_power(g, first(move)).carry(g, kind, place)
 
 
-CLAIM_ITEM: Final[i64] = register(ClaimItem())
-USE_ITEM: Final[i64] = register(UseItem())
+CLAIM_ITEM: Final[i64] = register("claim_item", ClaimItem())
+USE_ITEM: Final[i64] = register("use_item", UseItem())

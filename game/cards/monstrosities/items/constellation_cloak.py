@@ -98,9 +98,6 @@ class RaiseCloak(SeatDecision):
 
     POWER: Final = 2  # number of the power
 
-    def kind(self) -> str:
-        return "raise_cloak"
-
     def legal(self, g: Position, out: Moves) -> None:
         out.add(make_move(USE, slot_of_item(g, g.table.powers[g.arg(self.POWER)])))
         out.add(make_move(DONE))
@@ -112,7 +109,7 @@ class RaiseCloak(SeatDecision):
             cloak.cancel(g)
 
 
-RAISE_CLOAK: Final[i64] = register(RaiseCloak())
+RAISE_CLOAK: Final[i64] = register("raise_cloak", RaiseCloak())
 
 register_buildable(CONSTELLATION_CLOAK, MagicItem)
 register_power(CONSTELLATION_CLOAK, CloakPower)

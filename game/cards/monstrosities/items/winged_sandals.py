@@ -48,9 +48,6 @@ class WingedStep(Decision):
 
     ORIGIN: Final = 1  # a place of it
 
-    def kind(self) -> str:
-        return "winged_step"
-
     def seats(self, g: Position) -> i64:
         seats: i64 = 0
         for origin in range(g.table.n_places):
@@ -86,7 +83,7 @@ class WingedStep(Decision):
             apply_free_act(g, move)
 
 
-WINGED_STEP: Final[i64] = register(WingedStep())
+WINGED_STEP: Final[i64] = register("winged_step", WingedStep())
 
 register_buildable(WINGED_SANDALS, MagicItem)
 register_power(WINGED_SANDALS, WingedSandalsPower)

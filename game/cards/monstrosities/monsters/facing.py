@@ -183,9 +183,6 @@ class TakeSide(SeatDecision):
     PLACE: Final = 3
     POWER: Final = 4  # number of the power that keeps the sides
 
-    def kind(self) -> str:
-        return "take_side"
-
     def _card(self, g: Position) -> Facing | None:
         card = g.table.powers[g.arg(self.POWER)]
         return card if isinstance(card, Facing) else None
@@ -240,4 +237,4 @@ class TakeSide(SeatDecision):
         g.pop()
 
 
-TAKE_SIDE: Final[i64] = register(TakeSide())
+TAKE_SIDE: Final[i64] = register("take_side", TakeSide())

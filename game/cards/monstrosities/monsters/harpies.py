@@ -112,9 +112,6 @@ class SendHarpies(Decision):
     LEFT: Final = 1  # harpies to send
     SENT: Final = 2  # how many on each peninsula
 
-    def kind(self) -> str:
-        return "send_harpies"
-
     def seats(self, g: Position) -> i64:
         return bit(g.starter)
 
@@ -145,9 +142,6 @@ class AimHarpy(Decision):
     """
 
     SENT: Final = 1  # how many on each peninsula
-
-    def kind(self) -> str:
-        return "aim_harpy"
 
     def _next(self, g: Position) -> i64:
         """The peninsula of the next harpy, or -1."""
@@ -191,9 +185,6 @@ class YieldToHarpy(SeatDecision):
 
     KIND: Final = 2
     PLACE: Final = 3
-
-    def kind(self) -> str:
-        return "yield_to_harpy"
 
     def advance(self, g: Position) -> bool:
         if is_safe(g, g.arg(self.PLACE), THEFT):
@@ -274,9 +265,6 @@ class RaidLair(Decision):
     PLACE: Final = 1
     SEATS: Final = 2  # seats as in a roll's frame
 
-    def kind(self) -> str:
-        return "raid_lair"
-
     def seats(self, g: Position) -> i64:
         return g.arg(self.SEATS) & SEATS
 
@@ -303,9 +291,6 @@ def lair_bonus(g: Position, place: i64, involved: i64) -> i64:
 class FightRoll(Roll):
     """Two dice to defeat a harpy."""
 
-    def kind(self) -> str:
-        return "fight_roll"
-
     def dice(self) -> i64:
         return 2
 
@@ -321,9 +306,6 @@ class FightRoll(Roll):
 
 class StealRoll(ScoringRoll):
     """Two dice to take back what the harpies have stolen: the more, the better."""
-
-    def kind(self) -> str:
-        return "steal_roll"
 
     def dice(self) -> i64:
         return 2
@@ -366,9 +348,6 @@ class ShareHoard(Decision):
 
     LEFT: Final = 1  # things left to take
     SEATS: Final = 2  # mask of seats
-
-    def kind(self) -> str:
-        return "share_hoard"
 
     def seats(self, g: Position) -> i64:
         return g.arg(self.SEATS)
@@ -424,13 +403,13 @@ class ShareHoard(Decision):
             harpies(g).rescue(g, third(move), first(move), second(move))
 
 
-SEND_HARPIES: Final[i64] = register(SendHarpies())
-AIM_HARPY: Final[i64] = register(AimHarpy())
-YIELD_TO_HARPY: Final[i64] = register(YieldToHarpy())
-RAID_LAIR: Final[i64] = register(RaidLair())
-FIGHT_ROLL: Final[i64] = register(FightRoll())
-STEAL_ROLL: Final[i64] = register(StealRoll())
-SHARE_HOARD: Final[i64] = register(ShareHoard())
+SEND_HARPIES: Final[i64] = register("send_harpies", SendHarpies())
+AIM_HARPY: Final[i64] = register("aim_harpy", AimHarpy())
+YIELD_TO_HARPY: Final[i64] = register("yield_to_harpy", YieldToHarpy())
+RAID_LAIR: Final[i64] = register("raid_lair", RaidLair())
+FIGHT_ROLL: Final[i64] = register("fight_roll", FightRoll())
+STEAL_ROLL: Final[i64] = register("steal_roll", StealRoll())
+SHARE_HOARD: Final[i64] = register("share_hoard", ShareHoard())
 register_power(HARPIES, Harpies)
 register_location(LAIR, HarpiesLair)
 register_location(HOARD, HarpiesHoardSite)

@@ -266,9 +266,6 @@ class DrawGaze(Decision):
     player begins to move her.
     """
 
-    def kind(self) -> str:
-        return "draw_gaze"
-
     def mover(self, g: Position, move: i64) -> i64:
         return g.starter if verb_of(move) == AVERT else i64(AS_NAMED)
 
@@ -318,9 +315,6 @@ class MoveMedusa(Decision):
     The starting player rolls, as for every monster (Monstrosities rulebook, Monsters).
     """
 
-    def kind(self) -> str:
-        return "move_medusa"
-
     def seats(self, g: Position) -> i64:
         return bit(g.starter)
 
@@ -346,16 +340,13 @@ class MoveMedusa(Decision):
 class MedusaComes(MoveMedusa):
     """Chance: the outermost tile of a peninsula, where she is as the game begins."""
 
-    def kind(self) -> str:
-        return "medusa_comes"
-
     def legal(self, g: Position, out: Moves) -> None:
         for p in range(i64(N_PENINSULAS)):
             if g.dry(p) > 0:
                 out.add_chance(make_move(MEDUSA_MOVES, tile(p, g.dry(p))), 1)
 
 
-DRAW_GAZE: Final[i64] = register(DrawGaze())
-MOVE_MEDUSA: Final[i64] = register(MoveMedusa())
-MEDUSA_COMES: Final[i64] = register(MedusaComes())
+DRAW_GAZE: Final[i64] = register("draw_gaze", DrawGaze())
+MOVE_MEDUSA: Final[i64] = register("move_medusa", MoveMedusa())
+MEDUSA_COMES: Final[i64] = register("medusa_comes", MedusaComes())
 register_power(MEDUSA, Medusa)

@@ -297,9 +297,6 @@ def prey_by_peninsula(g: Position) -> vec[i64]:
 class FaceSeaMonster(Decision):
     """Chance: whether Scylla or Charybdis attacks this round; the starting player rolls."""
 
-    def kind(self) -> str:
-        return "face_sea_monster"
-
     def seats(self, g: Position) -> i64:
         return bit(g.starter)
 
@@ -317,9 +314,6 @@ class FaceSeaMonster(Decision):
 
 class PlaceSeaMonster(Decision):
     """Between which two peninsulas the starting player places the monster, among equals."""
-
-    def kind(self) -> str:
-        return "place_sea_monster"
 
     def seats(self, g: Position) -> i64:
         return bit(g.starter)
@@ -361,9 +355,6 @@ class CharybdisFloods(Decision):
 
     PENINSULA: Final = 1
 
-    def kind(self) -> str:
-        return "charybdis_floods"
-
     def advance(self, g: Position) -> bool:
         p = g.arg(self.PENINSULA)
         g.pop()
@@ -375,9 +366,6 @@ class FaceFlood(Decision):
     """Whether the team pays to keep Charybdis from flooding a tile."""
 
     PENINSULA: Final = 1
-
-    def kind(self) -> str:
-        return "face_flood"
 
     def legal(self, g: Position, out: Moves) -> None:
         out.add(make_move(FORGO, g.arg(self.PENINSULA)))
@@ -397,9 +385,6 @@ class ScyllaEats(Decision):
     PENINSULA: Final = 1
     OTHER_PENINSULA: Final = 2
     LEFT: Final = 3  # Atlanteans still to attempt
-
-    def kind(self) -> str:
-        return "scylla_eats"
 
     def advance(self, g: Position) -> bool:
         card = sea_monsters(g)
@@ -454,9 +439,6 @@ class ResistScylla(SeatDecision):
     PLACE: Final = 3
     SIDE: Final = 4
 
-    def kind(self) -> str:
-        return "resist_scylla"
-
     def advance(self, g: Position) -> bool:
         if is_safe(g, g.arg(self.PLACE), HUNGER):
             self._spare(g)
@@ -490,10 +472,10 @@ class ResistScylla(SeatDecision):
         remove_from_game(g, first(move), second(move), third(move))
 
 
-FACE_SEA_MONSTER: Final[i64] = register(FaceSeaMonster())
-PLACE_SEA_MONSTER: Final[i64] = register(PlaceSeaMonster())
-CHARYBDIS_FLOODS: Final[i64] = register(CharybdisFloods())
-FACE_FLOOD: Final[i64] = register(FaceFlood())
-SCYLLA_EATS: Final[i64] = register(ScyllaEats())
-RESIST_SCYLLA: Final[i64] = register(ResistScylla())
+FACE_SEA_MONSTER: Final[i64] = register("face_sea_monster", FaceSeaMonster())
+PLACE_SEA_MONSTER: Final[i64] = register("place_sea_monster", PlaceSeaMonster())
+CHARYBDIS_FLOODS: Final[i64] = register("charybdis_floods", CharybdisFloods())
+FACE_FLOOD: Final[i64] = register("face_flood", FaceFlood())
+SCYLLA_EATS: Final[i64] = register("scylla_eats", ScyllaEats())
+RESIST_SCYLLA: Final[i64] = register("resist_scylla", ResistScylla())
 register_power(SCYLLA_CHARYBDIS, ScyllaCharybdis)

@@ -100,9 +100,6 @@ class OpenTreasure(Decision):
 
     SEATS: Final = 1  # mask of the seats that divide it
 
-    def kind(self) -> str:
-        return "open_treasure"
-
     def seats(self, g: Position) -> i64:
         return g.arg(self.SEATS)
 
@@ -127,9 +124,6 @@ class ShareLore(Decision):
     LEFT: Final = 1  # cards left
     SEATS: Final = 2  # mask of seats
 
-    def kind(self) -> str:
-        return "share_lore"
-
     def seats(self, g: Position) -> i64:
         return g.arg(self.SEATS)
 
@@ -153,9 +147,6 @@ class FindArtifact(Decision):
 
     LEFT: Final = 1  # artifacts left
     SEATS: Final = 2  # mask of seats
-
-    def kind(self) -> str:
-        return "find_artifact"
 
     def seats(self, g: Position) -> i64:
         return g.arg(self.SEATS)
@@ -183,9 +174,6 @@ class GrantArtifact(Decision):
     CARD: Final = 1
     SEATS: Final = 2  # mask of seats
 
-    def kind(self) -> str:
-        return "grant_artifact"
-
     def seats(self, g: Position) -> i64:
         return g.arg(self.SEATS)
 
@@ -200,10 +188,10 @@ class GrantArtifact(Decision):
         take_card(g, first(move), second(move))
 
 
-OPEN_TREASURE: Final[i64] = register(OpenTreasure())
-SHARE_LORE: Final[i64] = register(ShareLore())
-FIND_ARTIFACT: Final[i64] = register(FindArtifact())
-GRANT_ARTIFACT: Final[i64] = register(GrantArtifact())
+OPEN_TREASURE: Final[i64] = register("open_treasure", OpenTreasure())
+SHARE_LORE: Final[i64] = register("share_lore", ShareLore())
+FIND_ARTIFACT: Final[i64] = register("find_artifact", FindArtifact())
+GRANT_ARTIFACT: Final[i64] = register("grant_artifact", GrantArtifact())
 register_power("treasure_of_gold", TreasureOfGold)
 register_power("treasure_of_crystal", TreasureOfCrystal)
 register_power("treasure_of_atlantium", TreasureOfAtlantium)

@@ -23,12 +23,12 @@ HEADERS = {
 def app_with(deprecated: Deprecated | None) -> Flask:
     app, resource = Flask(__name__), Resource("toy", __name__)
 
-    @resource.call("GET", "/v1/toy/<word>", "readToy", "Read a toy", deprecated=deprecated)
+    @resource.call("GET", "/v1/toy/<language>", "readToy", "Read a toy", deprecated=deprecated)
     @resource.replies(200, None, "The toy.")
     @resource.refuses("not_found")
-    def read_toy(word: str) -> Response:
+    def read_toy(language: str) -> Response:
         """A toy."""
-        if word == "none":
+        if language == "none":
             raise Problem("not_found", "There is no such toy. Ask for another one.")
         return json_reply({})
 

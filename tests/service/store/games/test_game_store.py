@@ -27,8 +27,8 @@ from service.store.games.game_store import (
     KeyedAnswer,
     SeatingChangedError,
     StaleVersionError,
-    Write,
 )
+from service.store.games.open_game import Draft
 from tests.running import PROMPT_SECONDS
 from tests.service.client import ApiClient, check_problem
 
@@ -237,14 +237,12 @@ def test_a_write_stores_its_entries_and_the_position_together(app: Flask, redis:
     game = client.new_game(chance="manual")
     store = GameStore(redis)
     id_ = game.rsplit("/", 1)[1]
-    stored = store.load(id_)
-    assert stored is not None
-    assert stored.snapshot is not None
-    write = Write([b'{"move":"done"}'], 1, "running", 5.0, stored.snapshot)
-    meta = stored.head.meta
-    store.append(meta, 0, write, None)
+    opened = open_game(app, game)
+    head = replace(opened.head, version=1, updated=5.0)
+    draft = Draft(head, opened.game, [b'{"move":"done"}'], 0)
+    store.append(draft, None)
     with pytest.raises(StaleVersionError):
-        store.append(meta, 0, write._replace(entries=[b'{"move":"lost"}']), None)
+        store.append(draft._replace(events=[b'{"move":"lost"}']), None)
     after = store.load(id_)
     assert after is not None
     assert after.moves == ["done"]
