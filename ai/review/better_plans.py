@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from ai.hints.number_words import listed
@@ -31,18 +31,27 @@ SHOWN: Final = 2
 """So many sites are named of each kind."""
 
 
-def better_plans(words: Wording, happened: Sequence[Happened], first: int, last: int) -> list[str]:
-    """Return a sentence about the plans of these rounds; none if they prove nothing."""
+def better_plans(
+    words: Wording,
+    happened: Sequence[Happened],
+    first: int,
+    last: int,
+    scarce: Collection[str] = (),
+) -> list[str]:
+    """Return a sentence about the plans of these rounds; none if they prove nothing.
+
+    That fewer are on `scarce` land is left out (see `difference_in_words`).
+    """
     plans = list(_plans(happened, first, last))
     gain = sum(_mean(verdict) for verdict in plans)
     error = math.sqrt(sum(_variance(verdict) for verdict in plans))
     if gain < max(LEAST, SURE * error):
         return []
     if first == last:
-        sites_named = difference_in_words(_more(words, plans[0]))
+        sites_named = difference_in_words(_more(words, plans[0]), scarce=scarce)
         return [say("ending-plans.one", sites=sites_named)] if sites_named else []
     up, down = steady([_more(words, verdict) for verdict in plans])
-    parts = more_and_fewer(up, down)
+    parts = more_and_fewer(up, [each for each in down if each[0] not in scarce])
     if not parts:
         return []
     sites_named, size = listed(parts), points(gain)

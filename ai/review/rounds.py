@@ -15,6 +15,12 @@ MOST_OF_IT: Final = 0.5
 """A decision that cost this part of what a round's decisions took explains the round."""
 TAKEN: Final = 0.03
 """Decisions that took less of the chance are no reason to play a round again."""
+HOPELESS: Final = 0.1
+"""A game whose rounds all begin with less of a chance is hardly won."""
+FIRST: Final = 2
+"""So many first rounds of it are looked at if decisions took nothing in any."""
+TAKEN_OF_LITTLE: Final = 0.005
+"""The least that decisions took in a round of such a game."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +75,11 @@ class Round:
         """Return what its decisions surely cost."""
         return sum(each.charged for each in self.steps)
 
+    @property
+    def worst(self) -> float:
+        """Return what the most costly of its decisions surely cost."""
+        return max((found.charged for each in self.steps for found in each.verdicts), default=0.0)
+
     def largest(self) -> float:
         """Return what its most costly decision is believed to have cost."""
         return max((found.likely for each in self.steps for found in each.verdicts), default=0.0)
@@ -119,14 +130,21 @@ def rounds_of(
 
 
 def lost_rounds(rounds: Sequence[Round], most: int) -> list[Round]:
-    """Return the rounds whose decisions surely took most, with no decision that explains it."""
+    """Return the rounds whose decisions surely took most, with no decision that explains it.
+
+    In a game with hardly a chance, also those where that is not certain, or else the first rounds.
+    """
+    hopeless = bool(rounds) and max(each.begin.mean for each in rounds) < HOPELESS
+    least = TAKEN_OF_LITTLE if hopeless else TAKEN
     lost = [
         each
         for each in rounds
-        if each.decided.high < 0
-        and each.decided.mean <= -TAKEN
+        if (hopeless or each.decided.high < 0)
+        and each.decided.mean <= -least
         and each.largest() < -MOST_OF_IT * each.decided.mean
     ]
+    if hopeless and not lost:
+        return list(rounds[:FIRST])
     return sorted(lost, key=lambda each: each.decided.mean)[:most]
 
 
