@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from msgspec import structs
 
-from ai.review.rounds import Round
+from ai.review.rounds import HARD, Round
 from ai.review.sums import FEW, MOST, Sums, fewest_rounds, steepest, sums_over, without_quiet_ends
 from game.documents.names import GameStatus
 from game.documents.review import ChanceChange, Chapter
@@ -19,8 +19,6 @@ LARGE: Final = 0.1
 """What changed the chance by less did not decide the game."""
 NOTABLE_LUCK: Final = 0.05
 """Less luck than this, over some rounds, is as expected."""
-HARD: Final = 0.25
-"""A game that began with less of a chance was hard from the start."""
 HALF: Final = 0.5
 """Of a game that began with more it is not said how far it rose."""
 HARDLY: Final = 0.02

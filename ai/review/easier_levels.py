@@ -24,11 +24,17 @@ LEVEL_SEEDS: Final = 12_000
 class Levels:
     """Simulates the starts of games at lower levels; `spent` counts the simulations."""
 
-    def __init__(self, simulations: int, seed: int, pause: Callable[[int], bool]) -> None:
-        """Prepare to make so many simulations for each level."""
+    def __init__(
+        self, simulations: int, stated: int, seed: int, pause: Callable[[int], bool]
+    ) -> None:
+        """Prepare to make so many simulations for each level.
+
+        The chances are those of a team that follows searches of `stated` simulations.
+        """
         self.spent = 0
         self.stopped = False
         self._simulations = simulations
+        self._stated = stated
         self._seed = seed
         self._pause = pause
 
@@ -58,7 +64,7 @@ class Levels:
             course = Course(
                 first.position,
                 max(self._simulations // DRAWS, 1),
-                self._simulations,
+                self._stated,
                 round_seed(self._seed, LEVEL_SEEDS + DRAWS * level + number),
                 self._paused_at(self.spent),
             )

@@ -19,7 +19,6 @@ from ai.hints.engine import made_with
 from ai.hints.number_words import four_places, rounded
 from ai.hints.query import MAX_SEED, HintError
 from ai.mcts.root_statistics import NORMAL_95, Interval
-from ai.review.cause import HARD
 from ai.review.course import Step, steps_of
 from ai.review.decision_review import review_decision
 from ai.review.easier_levels import Levels
@@ -28,7 +27,7 @@ from ai.review.luck import Course, longer_look, paired, round_seed, summed
 from ai.review.plan_review import PlanReviewer
 from ai.review.replays import Replayer
 from ai.review.round_falls import LostRound
-from ai.review.rounds import Round, lost_rounds, rounds_of
+from ai.review.rounds import HARD, Round, lost_rounds, rounds_of
 from ai.review.story import SHOWN, Story, write_story
 from ai.review.sums import decided_between
 from ai.review.table_log import table_log
@@ -297,7 +296,7 @@ class Reviewer:
 
     def easier(self, game: Game) -> str:
         """Return which level would have been easier than this one, in words; "" if stopped."""
-        levels = Levels(AGAIN * self.simulations, self.seed, self.pause)
+        levels = Levels(AGAIN * self.simulations, self.simulations, self.seed, self.pause)
         found = levels.easier(game)
         self.spent += levels.spent
         return found

@@ -92,7 +92,7 @@ def scylla_in_words(harm: Harm) -> str:
     found = say("ending-scylla", eaten=harm.eaten, meals=listed(meals))
     if harm.eaten < MANY_EATEN:
         return found
-    return f"{found} {say('ending-scylla-remedy', eaten=harm.eaten, savable=harm.savable)}"
+    return f"{found} {say('ending-scylla-remedy', savable=harm.savable)}"
 
 
 def harm_of(game: Game, log: Iterable[str]) -> Harm:

@@ -28,7 +28,7 @@ def fitted(remarks: Sequence[Remark], most: int = MOST_WORDS) -> list[str]:
     kept: list[Remark] = []
     left = most
     for each in sorted(remarks, key=lambda remark: -remark.weight):
-        words = len(each.text.split())
+        words = sum(word != "%" for word in each.text.split())
         if words <= left or each.weight >= ALWAYS:
             kept.append(each)
             left -= words

@@ -138,10 +138,10 @@ def rounds_in_words(game: Game, words: Wording, lost: Sequence[LostRound]) -> st
     if is_nothing and not (where or had):
         return ""
     if where and had:
-        return f"{text} {say('ending-hints', sites=where, gains=had)}"
+        return f"{text} {say('ending-hints', count=len(lost), sites=where, gains=had)}"
     if where:
-        return f"{text} {say('ending-hints.placed', sites=where)}"
-    return f"{text} {say('ending-hints.had', gains=had)}" if had else text
+        return f"{text} {say('ending-hints.placed', count=len(lost), sites=where)}"
+    return f"{text} {say('ending-hints.had', count=len(lost), gains=had)}" if had else text
 
 
 def _difference(words: Wording, lost: LostRound) -> Counter[str]:

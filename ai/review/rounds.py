@@ -15,8 +15,8 @@ MOST_OF_IT: Final = 0.5
 """A decision that cost this part of what a round's decisions took explains the round."""
 TAKEN: Final = 0.03
 """Decisions that took less of the chance are no reason to play a round again."""
-HOPELESS: Final = 0.1
-"""A game whose rounds all begin with less of a chance is hardly won."""
+HARD: Final = 0.25
+"""A game that begins with less of a chance is hard."""
 FIRST: Final = 2
 """So many first rounds of it are looked at if decisions took nothing in any."""
 TAKEN_OF_LITTLE: Final = 0.005
@@ -132,18 +132,18 @@ def rounds_of(
 def lost_rounds(rounds: Sequence[Round], most: int) -> list[Round]:
     """Return the rounds whose decisions surely took most, with no decision that explains it.
 
-    In a game with hardly a chance, also those where that is not certain, or else the first rounds.
+    In a hard game, also those where that is not certain, or else the first rounds.
     """
-    hopeless = bool(rounds) and max(each.begin.mean for each in rounds) < HOPELESS
-    least = TAKEN_OF_LITTLE if hopeless else TAKEN
+    hard = bool(rounds) and max(each.begin.mean for each in rounds) < HARD
+    least = TAKEN_OF_LITTLE if hard else TAKEN
     lost = [
         each
         for each in rounds
-        if (hopeless or each.decided.high < 0)
+        if (hard or each.decided.high < 0)
         and each.decided.mean <= -least
         and each.largest() < -MOST_OF_IT * each.decided.mean
     ]
-    if hopeless and not lost:
+    if hard and not lost:
         return list(rounds[:FIRST])
     return sorted(lost, key=lambda each: each.decided.mean)[:most]
 

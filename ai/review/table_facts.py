@@ -207,7 +207,7 @@ def _monsters(game: Game, words: Wording, rounds: Sequence[TableRound]) -> Itera
     largest = max(each.team for each in rounds)
     is_the_game = harm.eaten + harm.crumbled >= max(EATEN * largest, 2)
     text = harm_in_words(words, harm, rounds, monsters)
-    yield Remark(1.5 if is_the_game else 0.75, text)
+    yield Remark(1.5 if is_the_game else 0.95, text)
 
 
 def _team(

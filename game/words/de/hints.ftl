@@ -619,10 +619,7 @@ ending-hard = Schwer war es von Anfang an: Die Chance war { $chance }.
 ending-highest = Am höchsten war die Chance am Anfang von Runde { $round }: { $chance }.
 ending-risen = Bis zum Ende von Runde { $round } stieg die Chance auf { $chance }.
     .luck = Bis zum Ende von Runde { $round } stieg die Chance auf { $chance }: Würfel und Karten brachten { $luck }.
-ending-easier = Stufe { $level } hätte { $players ->
-        [one] allein
-       *[other] mit { $players } Spielern
-    } bei { $chance } begonnen.
+ending-easier = Stufe { $level } hätte bei { $chance } begonnen.
     .hard = Selbst Stufe { $level } hätte { $players ->
         [one] allein
        *[other] mit { $players } Spielern
@@ -673,23 +670,23 @@ ending-hints = Tipps, die dort noch einmal spielen, setzen anders: { $sites }. A
     .placed = Tipps, die dort noch einmal spielen, setzen anders: { $sites }.
     .had = Tipps, die dort noch einmal spielen, haben am Ende: { $gains }.
 ending-turns =
-    .luck = Die Runden { $first } bis { $last } kosteten am meisten: Die Chance fiel von { $start } auf { $end }, vor allem durch Würfel und Karten.
-    .decided = Die Runden { $first } bis { $last } kosteten am meisten: Die Chance fiel von { $start } auf { $end }, vor allem durch Entscheidungen.
-    .both = Die Runden { $first } bis { $last } kosteten am meisten: Die Chance fiel von { $start } auf { $end }, davon { $luck } durch Würfel und Karten, { $decided } durch Entscheidungen.
-    .despite = Die Runden { $first } bis { $last } kosteten am meisten: Die Chance fiel durch Entscheidungen von { $start } auf { $end }, obwohl Würfel und Karten { $luck } brachten.
+    .luck = Am meisten fiel die Chance in den Runden { $first } bis { $last }, von { $start } auf { $end }, vor allem durch Würfel und Karten.
+    .decided = Am meisten fiel die Chance in den Runden { $first } bis { $last }, von { $start } auf { $end }, vor allem durch Entscheidungen.
+    .both = Am meisten fiel die Chance in den Runden { $first } bis { $last }, von { $start } auf { $end }, davon { $luck } durch Würfel und Karten, { $decided } durch Entscheidungen.
+    .despite = Am meisten fiel die Chance in den Runden { $first } bis { $last }, durch Entscheidungen von { $start } auf { $end }, obwohl Würfel und Karten { $luck } brachten.
 ending-small_falls = Keine einzelne Runde gab den Ausschlag: Die Chance sank nach und nach von { $chance }.
     .luck = Keine einzelne Runde gab den Ausschlag: Die Chance sank nach und nach von { $chance }, vor allem durch Würfel und Karten.
 ending-turn =
-    .luck = Runde { $round } kostete am meisten: Die Chance fiel von { $start } auf { $end }, vor allem durch Würfel und Karten.
-    .decided = Runde { $round } kostete am meisten: Die Chance fiel von { $start } auf { $end }, vor allem durch Entscheidungen.
-    .both = Runde { $round } kostete am meisten: Die Chance fiel von { $start } auf { $end }, davon { $luck } durch Würfel und Karten, { $decided } durch Entscheidungen.
-    .despite = Runde { $round } kostete am meisten: Die Chance fiel durch Entscheidungen von { $start } auf { $end }, obwohl Würfel und Karten { $luck } brachten.
+    .luck = Am meisten fiel die Chance in Runde { $round }, von { $start } auf { $end }, vor allem durch Würfel und Karten.
+    .decided = Am meisten fiel die Chance in Runde { $round }, von { $start } auf { $end }, vor allem durch Entscheidungen.
+    .both = Am meisten fiel die Chance in Runde { $round }, von { $start } auf { $end }, davon { $luck } durch Würfel und Karten, { $decided } durch Entscheidungen.
+    .despite = Am meisten fiel die Chance in Runde { $round }, durch Entscheidungen von { $start } auf { $end }, obwohl Würfel und Karten { $luck } brachten.
 ending-slowly =
-    .even = Die Partie ging nach und nach verloren: In den Runden { $first } bis { $last } kosteten Entscheidungen etwa { $each } je Runde, gemessen an einem Team, das Hinweisen folgt.
-    .kind = Die Partie ging nach und nach verloren, obwohl Würfel und Karten { $luck } brachten: In den Runden { $first } bis { $last } kosteten Entscheidungen etwa { $each } je Runde, gemessen an einem Team, das Hinweisen folgt.
-    .unkind = Die Partie ging nach und nach verloren: In den Runden { $first } bis { $last } kosteten Entscheidungen etwa { $each } je Runde, gemessen an einem Team, das Hinweisen folgt, und Würfel und Karten zusammen { $luck }.
+    .even = Die Partie ging nach und nach verloren: In den Runden { $first } bis { $last } kosteten Entscheidungen etwa { $each } je Runde.
+    .kind = Die Partie ging nach und nach verloren, obwohl Würfel und Karten { $luck } brachten: In den Runden { $first } bis { $last } kosteten Entscheidungen etwa { $each } je Runde.
+    .unkind = Die Partie ging nach und nach verloren: In den Runden { $first } bis { $last } kosteten Entscheidungen etwa { $each } je Runde, und Würfel und Karten zusammen { $luck }.
 ending-most =
-    .even = Das meiste davon in den Runden { $first } bis { $last }: Die Chance fiel von { $start } auf { $end }, bei Würfeln und Karten etwa wie erwartet.
+    .even = Das meiste davon in den Runden { $first } bis { $last }: Die Chance fiel von { $start } auf { $end }.
     .kind = Das meiste davon in den Runden { $first } bis { $last }: Die Chance fiel von { $start } auf { $end }, obwohl Würfel und Karten { $luck } brachten.
     .unkind = Das meiste davon in den Runden { $first } bis { $last }: Die Chance fiel von { $start } auf { $end }, davon { $luck } durch Würfel und Karten.
 ending-plans = Bessere Pläne für die Runden { $first } bis { $last } setzten anders: { $sites }. Zusammen gewinnen sie { $gain } öfter.

@@ -644,10 +644,7 @@ ending-hard = It was hard from the start: the chance was { $chance }.
 ending-highest = The chance was highest at the start of round { $round }: { $chance }.
 ending-risen = The chance rose to { $chance } by the end of round { $round }.
     .luck = The chance rose to { $chance } by the end of round { $round }: dice and cards gave { $luck }.
-ending-easier = Level { $level } would have begun at { $chance } with { $players ->
-        [one] one player
-       *[other] { $players } players
-    }.
+ending-easier = Level { $level } would have begun at { $chance }.
     .hard = Even level { $level } would have begun at { $chance } with { $players ->
         [one] one player
        *[other] { $players } players
@@ -699,29 +696,38 @@ ending-rounds_cost = { $count ->
     }
 # Hints that play one or more rounds again: $sites is a list of numbers and places, $gains one of
 # what is different at the end of a round.
-ending-hints = Hints place { $sites } there, and end with { $gains }.
-    .placed = Hints place { $sites } there.
-    .had = Hints end with { $gains } there.
+ending-hints = Hints place { $sites } { $count ->
+        [one] in it, and end it
+       *[other] in them, and end them
+    } with { $gains }.
+    .placed = Hints place { $sites } { $count ->
+        [one] in it.
+       *[other] in them.
+    }
+    .had = Hints end { $count ->
+        [one] it
+       *[other] them
+    } with { $gains }.
 ending-turns =
-    .luck = Rounds { $first } to { $last } cost most: the chance fell from { $start } to { $end }, mostly by dice and cards.
-    .decided = Rounds { $first } to { $last } cost most: the chance fell from { $start } to { $end }, mostly by decisions.
-    .both = Rounds { $first } to { $last } cost most: the chance fell from { $start } to { $end }, { $luck } of it by dice and cards, { $decided } by decisions.
-    .despite = Rounds { $first } to { $last } cost most: the chance fell from { $start } to { $end } by decisions, although dice and cards gave { $luck }.
+    .luck = The chance fell most in rounds { $first } to { $last }, from { $start } to { $end }, mostly by dice and cards.
+    .decided = The chance fell most in rounds { $first } to { $last }, from { $start } to { $end }, mostly by decisions.
+    .both = The chance fell most in rounds { $first } to { $last }, from { $start } to { $end }, { $luck } of it by dice and cards, { $decided } by decisions.
+    .despite = The chance fell most in rounds { $first } to { $last }, from { $start } to { $end } by decisions, although dice and cards gave { $luck }.
 ending-small_falls = No single round decided it: the chance fell little by little from { $chance }.
     .luck = No single round decided it: the chance fell little by little from { $chance }, mostly by dice and cards.
 # $luck and $decided are numbers of points.
 ending-turn =
-    .luck = Round { $round } cost most: the chance fell from { $start } to { $end }, mostly by dice and cards.
-    .decided = Round { $round } cost most: the chance fell from { $start } to { $end }, mostly by decisions.
-    .both = Round { $round } cost most: the chance fell from { $start } to { $end }, { $luck } of it by dice and cards, { $decided } by decisions.
-    .despite = Round { $round } cost most: the chance fell from { $start } to { $end } by decisions, although dice and cards gave { $luck }.
+    .luck = The chance fell most in round { $round }, from { $start } to { $end }, mostly by dice and cards.
+    .decided = The chance fell most in round { $round }, from { $start } to { $end }, mostly by decisions.
+    .both = The chance fell most in round { $round }, from { $start } to { $end }, { $luck } of it by dice and cards, { $decided } by decisions.
+    .despite = The chance fell most in round { $round }, from { $start } to { $end } by decisions, although dice and cards gave { $luck }.
 # $each is a number of points on average, $luck one in all.
 ending-slowly =
-    .even = It was lost little by little: in rounds { $first } to { $last } decisions cost about { $each } a round, against a team that follows hints.
-    .kind = It was lost little by little, although dice and cards gave { $luck }: in rounds { $first } to { $last } decisions cost about { $each } a round, against a team that follows hints.
-    .unkind = It was lost little by little: in rounds { $first } to { $last } decisions cost about { $each } a round, against a team that follows hints, and dice and cards { $luck } in all.
+    .even = It was lost little by little: in rounds { $first } to { $last } decisions cost about { $each } a round.
+    .kind = It was lost little by little, although dice and cards gave { $luck }: in rounds { $first } to { $last } decisions cost about { $each } a round.
+    .unkind = It was lost little by little: in rounds { $first } to { $last } decisions cost about { $each } a round, and dice and cards { $luck } in all.
 ending-most =
-    .even = Most of it went in rounds { $first } to { $last }: the chance fell from { $start } to { $end }, with dice and cards about as expected.
+    .even = Most of it went in rounds { $first } to { $last }: the chance fell from { $start } to { $end }.
     .kind = Most of it went in rounds { $first } to { $last }: the chance fell from { $start } to { $end }, although dice and cards gave { $luck }.
     .unkind = Most of it went in rounds { $first } to { $last }: the chance fell from { $start } to { $end }, of which dice and cards took { $luck }.
 # $sites is a list of numbers and places, $gain is a number of points.

@@ -14,7 +14,8 @@ from ai.review.verdicts import Happened
 from game.engine.ids import LOST, WON
 from game.engine.position import Position
 from game.text.wording import wording_of
-from tests.game.monstrosities.monster_scenes import monster_table, write_number
+from tests.ai.review.moved import moved
+from tests.game.monstrosities.monster_scenes import monster_table
 from tests.game.monstrosities.scenes import expanded
 from tests.game.scenario import Scene, table
 
@@ -97,8 +98,8 @@ def test_land_where_nobody_was_in_rounds_in_a_row_is_named() -> None:
     course = Course(11).placed(*(2, 6, 7, 8, 10, 11), **WITHOUT_HILLS)
     assert course.facts() == [
         (
-            "For gold, nobody was at the Hills in rounds 6 to 8, 10 and 11, although tiles there were "
-            "dry."
+            "For gold, nobody was at the Hills in rounds 6 to 8, 10 and 11, although tiles there "
+            "were dry."
         )
     ]
 
@@ -119,8 +120,8 @@ def test_atlantium_needs_both_the_mountains_and_the_forges() -> None:
     course = Course(6).placed(*(4, 5, 6), hills3=3, forests3=3, cities3=1)
     assert course.facts() == [
         (
-            "For Atlantium, nobody was at the Mountains or the Forges in rounds 4 to 6, although tiles "
-            "there were dry."
+            "For Atlantium, nobody was at the Mountains or the Forges in rounds 4 to 6, although "
+            "tiles there were dry."
         )
     ]
 
@@ -141,23 +142,15 @@ def test_a_team_that_shrank_is_named_without_volunteers() -> None:
     course = Course(5).begins(4, small)
     shrank = "Without volunteers, the team shrank from 12 Atlanteans in round 3 to 8 in round 5."
     assert course.facts() == [shrank]
-    course.log = eaten(2, "3F") + eaten(4, "1F") + eaten(5, "2V")
+    course.log = eaten(2, "follower") + eaten(4, "follower") + eaten(5, "volunteer")
     assert course.facts() == [f"{shrank} Since then Scylla ate 1."]
     course.placed(*range(1, 6), mountains3=2, hills3=2, forests3=2, forges3=2)
     assert course.facts()[0].endswith("Scylla ate 1. Nobody was ever at the Cities to recruit.")
 
 
 def eaten(number: int, piece: str) -> list[TableEvent]:
-    """Return that Scylla eats a piece in a round."""
-    s = monster_table("scylla_charybdis").dry(2, hills=4, forests=4)
-    write_number(s, "scylla_charybdis", "faced", 1)
-    s.stand(piece, on="hills4").stand("2L", on="forests4").stand("1L 3L", on="centre")
-    s.phase("suffer").calm()
-    submit = f"submit:{piece}:hills4"
-    unleashed = [move for move in s.moves if move.startswith("unleash:")]
-    game = s.game()
-    found = [event for move in [*unleashed, submit] for event in game.play(move)]
-    return [TableEvent(number, number, event) for event in found]
+    """Return that Scylla eats a piece of this kind in a round."""
+    return [moved(number, "submit", piece, "place", "removed")]
 
 
 def test_a_team_that_lost_one_did_not_shrink() -> None:
