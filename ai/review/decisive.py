@@ -30,7 +30,7 @@ MORE: Final = 1.0
 """The weight of further ones."""
 SURELY: Final = 3
 """So many falls are named however long the summary is; more of them where there is room."""
-SHOWN_SITES: Final = 3
+SHOWN_SITES: Final = 2
 """So many sites are named where a better plan has more."""
 
 

@@ -20,7 +20,7 @@ from ai.review.course import on_board_around
 from ai.review.departures import departures, departures_in_words, recruited
 from ai.review.land import land_by_good
 from ai.review.monster_harm import harm_in_game, harm_in_words
-from ai.review.remarks import Remark
+from ai.review.remarks import ALWAYS, Remark
 from ai.review.table_log import TableEvent
 from ai.review.table_rounds import TableRound, parts_built, table_rounds
 from ai.review.verdicts import Happened
@@ -61,6 +61,8 @@ MANY_EVICTED: Final = 0.25
 """So many Atlanteans, and this part of those on the board, are many for one misfortune."""
 COSTLY: Final = 0.05
 """A crowd is named if decisions in its rounds cost so much."""
+SHORT: Final = 8
+"""There is always room for a sentence about monsters of so many words."""
 EATEN: Final = 0.25
 """Monsters that ate this part of the team are the game."""
 LEAST_CROWD: Final = 0.25
@@ -207,7 +209,8 @@ def _monsters(game: Game, words: Wording, rounds: Sequence[TableRound]) -> Itera
     largest = max(each.team for each in rounds)
     is_the_game = harm.eaten + harm.crumbled >= max(EATEN * largest, 2)
     text = harm_in_words(words, harm, rounds, monsters)
-    yield Remark(1.5 if is_the_game else 0.95, text)
+    is_short = len(text.split()) <= SHORT
+    yield Remark(ALWAYS if is_short else 1.5 if is_the_game else 0.95, text)
 
 
 def _team(

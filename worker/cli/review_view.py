@@ -42,6 +42,9 @@ MOST_TRIED = 4
 """So many moves to try are printed."""
 MOST_SITES = 8
 """So many sites of a plan are shown there."""
+FEW_POINTS = 5
+MOST_QUIET = 3
+"""Of quiet rounds with a chance of so many points at most, so many are one sentence."""
 MOST_MOVES = 3
 """So many better moves are shown in the list of decisions."""
 
@@ -129,14 +132,18 @@ def is_mistake(decision: ReviewedDecision) -> bool:
 
 
 def chapter_texts(chapters: Sequence[Chapter], game: Game) -> list[str]:
-    """Return the chapters in words; rounds in a row that left the chance as it was are one."""
+    """Return the chapters in words; rounds in a row that left the chance as it was are one.
+
+    Of a game that hardly has a chance they are a few.
+    """
     texts = []
     for still, group in groupby(chapters, key=unchanged):
         rounds = list(group)
         if still is None or len(rounds) == 1:
             texts += [f"{each.wanted} {each.came}" for each in rounds]
-        else:
-            texts.append(_quiet_rounds(rounds, game))
+            continue
+        most = len(rounds) if still > FEW_POINTS else MOST_QUIET
+        texts += [_quiet_rounds(rounds[n : n + most], game) for n in range(0, len(rounds), most)]
     return texts
 
 
@@ -146,7 +153,7 @@ def _quiet_rounds(rounds: Sequence[Chapter], game: Game) -> str:
     words = wording_of(game.setup, game.content, game.position.table)
     before, after = game.at(first.version).position, game.at(last.until).position
     return say(
-        "command-quiet_rounds",
+        "command-quiet_rounds" if len(rounds) > 1 else "command-quiet_rounds.one",
         first=first.round,
         last=last.round,
         chance=percent(first.start),

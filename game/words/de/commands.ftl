@@ -70,6 +70,7 @@ command-try = Zum Ausprobieren ab Version { $version }: { $moves }
 command-rounds = Runde für Runde
     .note = Entscheidungen sind an einem Team gemessen, das Tipps folgt. Ein Fehler ist der größte seiner Runde, gemessen am Besten, was in diesem Augenblick gefunden wurde: Er kann mehr liegen lassen, als die Chance war.
 command-quiet_rounds = In den Runden { $first } bis { $last } blieb die Siegchance bei { $chance }: { $events }.
+    .one = In Runde { $first } blieb die Siegchance bei { $chance }: { $events }.
 command-costly = Bewiesene Fehler
 command-every_decision = Alle Entscheidungen
 command-column_decided = Entscheidungen

@@ -70,6 +70,7 @@ command-try = Try it from version { $version }: { $moves }
 command-rounds = Round by round
     .note = Decisions are measured against a team that follows hints. A mistake is the largest of its round, against the best found at that moment: it may miss more than the chance was.
 command-quiet_rounds = In rounds { $first } to { $last } the chance stayed at { $chance }: { $events }.
+    .one = In round { $first } the chance stayed at { $chance }: { $events }.
 command-costly = Proven mistakes
 command-every_decision = Every decision
 command-column_decided = decisions
