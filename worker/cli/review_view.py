@@ -85,7 +85,7 @@ def _show_summary(answer: ReviewAnswer, console: Console) -> None:
     named = {
         "start": percent(answer.start.p),
         "now": percent(answer.now.p),
-        "mistakes": _mistakes(answer.decisions),
+        "mistakes": mistakes_in_words(answer.decisions),
         "luck": signed(whole.luck),
         "decided": signed(whole.decided),
     }
@@ -94,7 +94,7 @@ def _show_summary(answer: ReviewAnswer, console: Console) -> None:
     console.print(Text(paragraph(summary, console.width)))
 
 
-def _mistakes(decisions: Sequence[ReviewedDecision]) -> str:
+def mistakes_in_words(decisions: Sequence[ReviewedDecision]) -> str:
     """Return how many mistakes are proven, and what the largest was short of the best found."""
     found = list(filter(is_mistake, decisions))
     if not found:
