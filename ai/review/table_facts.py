@@ -236,8 +236,8 @@ def _team(
         sentences = [each for each in (text, why, nobody) if each]
         yield Remark(0.6 + lost / largest.team / 2, " ".join(sentences))
     elif not went and len(rounds) >= LONG and last.before.table.seats <= SMALL_TEAM:
-        text = say("ending-no_recruits", rounds=len(rounds), place=cities, team=last.team)
-        yield Remark(0.7, text)
+        text = say("ending-no_recruits", rounds=len(rounds), place=cities)
+        yield Remark(0.85, text)
     elif hard:
         count = recruited(log)
         yield Remark(0.6, say("ending-team", first=first.team, last=last.team, count=count))

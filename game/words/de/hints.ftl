@@ -552,7 +552,7 @@ left-stolen = { $count } von den Harpyien geraubt
 left-stone = { $count } als Stein verloren
 left-otherwise = { $count } ausgeschieden
 ending-nobody_recruited = Zum Anwerben war nie jemand { FORM($place, "at") }.
-ending-no_recruits = In { $rounds } Runden war niemand { FORM($place, "at") }, um anzuwerben: Am Ende hatte das Team nur { $team } Atlanter.
+ending-no_recruits = In { $rounds } Runden war niemand { FORM($place, "at") }, um anzuwerben.
 ending-team = Das Team hatte in der ersten Runde { $first } Atlanter, in der letzten { $last }; angeworben wurde { $count ->
         [0] niemand
         [one] einer

@@ -569,10 +569,7 @@ left-otherwise = { $count ->
        *[other] { $count } left the game
     }
 ending-nobody_recruited = Nobody was ever at { $place } to recruit.
-ending-no_recruits = In { $rounds } rounds nobody was at { $place } to recruit: { $team ->
-        [one] { $team } Atlantean was
-       *[other] { $team } Atlanteans were
-    } all the team had at the end.
+ending-no_recruits = In { $rounds } rounds nobody was at { $place } to recruit.
 ending-team = The team had { $first } Atlanteans in the first round and { $last } in the last, with { $count ->
         [0] nobody
        *[other] { $count }
