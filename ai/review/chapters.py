@@ -15,7 +15,7 @@ from game.engine.ids import PENINSULAS
 from game.engine.places import N_BUILD_SPACES
 from game.engine.position import Position
 from game.game import Game
-from game.text.chances import balance, counted_points, percent, signed, whole_points
+from game.text.chances import counted_points, percent, signed
 from game.text.wording import Wording, wording_of
 from game.words import say
 from game.words.shapes import without_stop
@@ -35,18 +35,17 @@ SPACES: Final = tuple(f"build{number}" for number in range(1, N_BUILD_SPACES + 1
 def chapters_of(game: Game, rounds: Sequence[Round]) -> list[Chapter]:
     """Return the chapters of a game's rounds."""
     words = wording_of(game.setup, game.content, game.position.table)
-    luck = whole_points([four_places(each.luck) for each in rounds])
-    return [_chapter(game, words, each, lucky) for each, lucky in zip(rounds, luck, strict=True)]
+    return [_chapter(game, words, each) for each in rounds]
 
 
-def _chapter(game: Game, words: Wording, this: Round, luck: int) -> Chapter:
+def _chapter(game: Game, words: Wording, this: Round) -> Chapter:
     number, start, end = this.number, this.begin.mean, this.finish.mean
     plan = placed(words, placements_of(this))
     if plan:
         wanted = say("chapter-wanted", round=number, chance=percent(start), plan=plan)
     else:
         wanted = say("chapter-wanted.nothing", round=number, chance=percent(start))
-    numbers = _changes(this, luck)
+    numbers = _changes(this)
     events = listed(events_of(words, this.before, this.after))
     if numbers:
         came = say("chapter-came", events=events, changes=listed(numbers), chance=percent(end))
@@ -84,15 +83,14 @@ def _by_chance(game: Game, this: Round) -> list[str]:
     ]
 
 
-def _changes(this: Round, luck: int) -> list[str]:
+def _changes(this: Round) -> list[str]:
     """Return what changed the chance, in whole points that add up to the shown chances.
 
-    `luck` is what dice and cards changed in whole points. What was decided takes the rounding. It
-    is not certain while it may be an error of the estimates.
+    What was decided takes the rounding. It is not certain while it may be an error of the
+    estimates.
     """
-    whole = balance(this.begin.mean, this.worst, luck / 100, this.finish.mean)
     dice = round(100 * this.dice)
-    cards, rest, short = whole.luck - dice, whole.decided, whole.cost
+    cards, rest, short = this.shown.luck - dice, this.shown.decided, this.shown.cost
     found = [
         say(message, points=signed(change))
         for message, change in (("chapter-dice", dice), ("chapter-cards", cards))

@@ -89,6 +89,8 @@ def scylla_in_words(harm: Harm) -> str:
         say("ending-meal", round=number, eaten=eaten)
         for number, eaten in sorted(harm.meals.items())
     ]
+    if harm.eaten == 1:
+        return say("ending-scylla.one", round=min(harm.meals))
     found = say("ending-scylla", eaten=harm.eaten, meals=listed(meals))
     if harm.eaten < MANY_EATEN:
         return found

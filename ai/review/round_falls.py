@@ -69,7 +69,7 @@ def round_moment(game: Game, lost: LostRound) -> ReviewMoment:
     this = lost.round
     words = wording_of(game.setup, game.content, game.position.table)
     change = ChanceChange(
-        four_places(this.decided.mean),
+        this.shown.decided / 100,
         four_places(this.decided.low),
         four_places(this.decided.high),
     )
@@ -123,8 +123,8 @@ def rounds_in_words(game: Game, words: Wording, lost: Sequence[LostRound]) -> st
     The rounds are named in this order.
     """
     numbers = listed([str(each.round.number) for each in lost])
-    costs = listed([str(round(-100 * each.round.decided.mean)) for each in lost])
-    is_nothing = not any(round(100 * each.round.decided.mean) for each in lost)
+    costs = listed([str(-each.round.shown.decided) for each in lost])
+    is_nothing = not any(each.round.shown.decided for each in lost)
     message = "ending-rounds_cost.again" if is_nothing else "ending-rounds_cost"
     text = say(message, count=len(lost), rounds=numbers, costs=costs)
     scarce = scarce_sites(game, words)

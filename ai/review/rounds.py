@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from ai.hints.number_words import four_places
 from ai.mcts.root_statistics import Interval
 from ai.review.sums import decided_between
 from ai.review.verdicts import Happened
 from game.engine.position import Position
+from game.text.chances import Balance, balance, whole_points
 
 MOST_OF_IT: Final = 0.5
 """A decision that cost this part of what a round's decisions took explains the round."""
@@ -28,7 +30,8 @@ class Round:
     """A round with its steps, the position after it, the chances around it, and luck.
 
     `decided` is what its decisions changed, as far as the chances around them are known, `lowest`
-    the lowest chance after one of its steps.
+    the lowest chance after one of its steps. `shown` has its numbers in whole points, which add up
+    in the round and over the game.
     """
 
     number: int
@@ -40,6 +43,7 @@ class Round:
     cards: float
     decided: Interval
     lowest: Interval
+    shown: Balance = Balance(0, 0, 0, 0, 0)
 
     @property
     def version(self) -> int:
@@ -126,7 +130,11 @@ def rounds_of(
         decided = decided_between(begin, finish, dice + cards, errors, [number])
         lowest = min(_within(points, group), key=lambda chance: chance.high, default=begin)
         found.append(Round(number, group, after, begin, finish, dice, cards, decided, lowest))
-    return found
+    lucks = whole_points([four_places(each.luck) for each in found])
+    return [
+        replace(each, shown=balance(each.begin.mean, each.worst, luck / 100, each.finish.mean))
+        for each, luck in zip(found, lucks, strict=True)
+    ]
 
 
 def lost_rounds(rounds: Sequence[Round], most: int) -> list[Round]:

@@ -589,10 +589,8 @@ ending-harpies = Die Harpyien raubten { $stolen ->
     }
     .nothing = Die Harpyien raubten nichts.
 ending-lair = { $visits }-mal wurde { FORM($place, "onto") } gesetzt.
-ending-scylla = Skylla fraß { $eaten ->
-        [one] einen Atlanter
-       *[other] { $eaten } Atlanter
-    }: { $meals }.
+ending-scylla = Skylla fraß { $eaten } Atlanter: { $meals }.
+    .one = Skylla fraß in Runde { $round } einen Atlanter.
     .nobody = Skylla fraß niemanden.
 ending-meal = { $eaten } in Runde { $round }
 ending-scylla-remedy = Mystische Energie rettet sie: { $savable ->

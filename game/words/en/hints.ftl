@@ -610,10 +610,8 @@ ending-harpies = The harpies stole { $stolen ->
     .nothing = The harpies stole nothing.
 ending-lair = { $visits } placements were at { $place }.
 # $meals is a list of the next message.
-ending-scylla = Scylla ate { $eaten ->
-        [one] an Atlantean
-       *[other] { $eaten } Atlanteans
-    }: { $meals }.
+ending-scylla = Scylla ate { $eaten } Atlanteans: { $meals }.
+    .one = Scylla ate an Atlantean in round { $round }.
     .nobody = Scylla ate nobody.
 ending-meal = { $eaten } in round { $round }
 ending-scylla-remedy = Mystic energy saves them: { $savable ->
@@ -694,12 +692,12 @@ ending-rounds_cost = { $count ->
 # Hints that play one or more rounds again: $sites is a list of numbers and places, $gains one of
 # what is different at the end of a round.
 ending-hints = Hints place { $sites } { $count ->
-        [one] in it, and end it
-       *[other] in them, and end them
+        [one] in that round, and end it
+       *[other] in these rounds, and end them
     } with { $gains }.
     .placed = Hints place { $sites } { $count ->
-        [one] in it.
-       *[other] in them.
+        [one] in that round.
+       *[other] in these rounds.
     }
     .had = Hints end { $count ->
         [one] it

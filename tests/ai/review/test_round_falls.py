@@ -140,7 +140,7 @@ def test_rounds_are_named_in_their_order_with_what_hints_do_in_them() -> None:
         "The decisions of round 3 took 30 points. Hints place 2 more at the Hills"
     )
     assert one.endswith(
-        "in it, and end it with the Solar Matrix built and 11 Atlanteans and 3 gold more."
+        "in that round, and end it with the Solar Matrix built and 11 Atlanteans and 3 gold more."
     )
     two = rounds_in_words(game, words, [lost, lost])
     assert two.startswith(
