@@ -39,13 +39,9 @@ def decisive(game: Game, words: Wording, story: Story) -> list[Remark]:
 
     Rounds that were lost as a whole are named together, where the largest of them is.
     """
-    largest = [each for each in story.falls if each.moment.change.p <= -LEAST]
-    chosen = [
-        each for number, each in enumerate(largest) if not number or each.moment.change.p <= -LARGE
-    ]
     rounds = [each.source for each in story.falls if isinstance(each.source, LostRound)]
     found: list[Remark] = []
-    for each in chosen:
+    for each in _chosen(story):
         if not isinstance(each.source, LostRound):
             text = _event(game, words, story, each)
         elif each.source is rounds[0]:
@@ -56,13 +52,17 @@ def decisive(game: Game, words: Wording, story: Story) -> list[Remark]:
     return found
 
 
-def decided_in(story: Story) -> set[int]:
-    """Return the rounds of the decisions among the largest falls."""
-    return {
-        each.moment.round
-        for each in story.falls
-        if each.moment.kind == "decision" and each.moment.change.p <= -LEAST
-    }
+def names_a_decision(story: Story) -> bool:
+    """Whether a decision is among what the summary names."""
+    return any(each.moment.kind == "decision" for each in _chosen(story))
+
+
+def _chosen(story: Story) -> list[StoryMoment]:
+    """Return the largest fall, and all that are large."""
+    largest = [each for each in story.falls if each.moment.change.p <= -LEAST]
+    return [
+        each for number, each in enumerate(largest) if not number or each.moment.change.p <= -LARGE
+    ]
 
 
 def _event(game: Game, words: Wording, story: Story, fall: StoryMoment) -> str:

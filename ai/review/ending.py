@@ -16,7 +16,7 @@ from ai.hints.outlook import lacking_in_all, unbuilt
 from ai.hints.spared import YIELDS
 from ai.review.better_plans import better_plans
 from ai.review.cause import CauseFound, cause_of
-from ai.review.decisive import decided_in, decisive
+from ai.review.decisive import decisive, names_a_decision
 from ai.review.land import scarce_sites
 from ai.review.remarks import ALWAYS, Remark, fitted
 from ai.review.round_falls import rounds_in_words, wanted_sites
@@ -78,7 +78,7 @@ def ending_of(game: Game, story: Story, decided: ChanceChange) -> list[str]:
 
 def _advice(game: Game, words: Wording, story: Story, cause: CauseFound) -> list[Remark]:
     """Return what hints, or else better plans, did otherwise, if no decision named says it."""
-    if decided_in(story):
+    if names_a_decision(story):
         return []
     if story.lost:
         found = rounds_in_words(game, words, story.lost)

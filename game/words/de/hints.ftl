@@ -594,7 +594,7 @@ ending-scylla = Skylla fraß { $eaten } Atlanter: { $meals }.
     .nobody = Skylla fraß niemanden.
 ending-meal = { $eaten } in Runde { $round }
 ending-scylla-remedy = Mystische Energie rettet sie: { $savable ->
-        [0] Ihre Spieler hatten keine mehr.
+        [0] Ihre Spieler hatten keine.
         [one] Für einen davon hatte sein Spieler genug.
        *[other] Für { $savable } davon hatten ihre Spieler genug.
     } Sie kommt, wo die meisten Atlanter beieinander sind: Verteilt euch.

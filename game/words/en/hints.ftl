@@ -615,7 +615,7 @@ ending-scylla = Scylla ate { $eaten } Atlanteans: { $meals }.
     .nobody = Scylla ate nobody.
 ending-meal = { $eaten } in round { $round }
 ending-scylla-remedy = Mystic energy saves them: { $savable ->
-        [0] their players had none left
+        [0] their players had none
         [one] for one of them its player had enough
        *[other] for { $savable } of them their players had enough
     }. She comes where most Atlanteans are beside each other: spread out.

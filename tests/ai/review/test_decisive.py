@@ -7,7 +7,7 @@ from typing import Literal
 from ai.mcts.root_statistics import Interval, Paired, RootStatistics
 from ai.review.course import Step
 from ai.review.decision_review import DecisionReview, Moment
-from ai.review.decisive import decided_in, decisive
+from ai.review.decisive import decisive, names_a_decision
 from ai.review.plan_review import PlanReview
 from ai.review.remarks import ALWAYS
 from ai.review.story import Source, Story, StoryMoment, chance_of
@@ -67,6 +67,7 @@ def test_the_largest_fall_is_named_and_each_large_one() -> None:
     assert len(named(*of_floods(0.04, 0.03))) == 1
     assert len(named(*of_floods(0.2, 0.15, 0.14))) == 2
     assert named(*of_floods(0.02)) == []
+    assert not names_a_decision(of_floods(0.2)[1])
 
 
 def test_only_a_few_are_named_whatever_room_there_is() -> None:
@@ -109,7 +110,7 @@ def test_placements_are_named_with_where_the_best_plan_has_more() -> None:
     assert text.startswith(
         "The placements of round 3 missed 30 points: the best plan found had 1 more at the Hills."
     )
-    assert decided_in(story) == {3}
+    assert names_a_decision(story)
 
 
 def test_moves_together_are_named_as_they_were_played() -> None:

@@ -102,7 +102,7 @@ def test_harm_is_said_in_words() -> None:
 
 def test_who_was_eaten_and_might_have_been_saved_is_named_with_the_remedy() -> None:
     none = worded(Harm(eaten=3, meals=Counter({2: 3})), SEA)
-    assert "Mystic energy saves them: their players had none left. She comes where" in none
+    assert "Mystic energy saves them: their players had none. She comes where" in none
     some = worded(Harm(eaten=3, savable=2, meals=Counter({2: 3})), SEA)
     assert "Mystic energy saves them: for 2 of them their players had enough." in some
 
