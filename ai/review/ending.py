@@ -68,7 +68,7 @@ def ending_of(game: Game, story: Story, decided: ChanceChange) -> list[str]:
                 words,
                 happened,
                 story.log,
-                {each.number: -each.decided.mean for each in story.rounds},
+                {each.number: -each.shown.decided / 100 for each in story.rounds},
                 wanted_sites(words, story.lost),
                 hard=bool(cause.hard),
             ),
