@@ -152,12 +152,11 @@ def _quiet_rounds(rounds: Sequence[Chapter], game: Game) -> str:
     first, last = rounds[0], rounds[-1]
     words = wording_of(game.setup, game.content, game.position.table)
     before, after = game.at(first.version).position, game.at(last.until).position
+    chance, events = percent(first.start), listed(events_of(words, before, after))
+    if first is last:
+        return say("command-quiet_rounds.one", round=first.round, chance=chance, events=events)
     return say(
-        "command-quiet_rounds" if len(rounds) > 1 else "command-quiet_rounds.one",
-        first=first.round,
-        last=last.round,
-        chance=percent(first.start),
-        events=listed(events_of(words, before, after)),
+        "command-quiet_rounds", first=first.round, last=last.round, chance=chance, events=events
     )
 
 
