@@ -10,13 +10,14 @@ from mypy_extensions import i64
 
 from ai.atlantis.state import AtlantisState
 from ai.hints.number_words import listed, number
-from ai.hints.outlook import held
+from ai.hints.outlook import held, lacking_in_all
 from ai.review.course import game_at
 from ai.review.table_rounds import to_place
 from game.engine.ids import GOODS as GOODS_NAMES
 from game.engine.ids import WON
 from game.engine.library_cards import hand_size
 from game.engine.position import Position
+from game.engine.prices import is_building_resource
 from game.game import Game
 from game.text.chances import percent
 from game.text.wording import Wording
@@ -27,6 +28,8 @@ GOODS: Final = 1.5
 SHOWN_GOODS: Final = 2
 TILES: Final = 1.5
 """Tiles are named if on average so many more of them are dry."""
+MANY_TILES: Final = 3
+"""Of so many tiles no part is named."""
 PARTS: Final = 0.4
 """A component is named if it is built so much more often."""
 WINS: Final = 0.1
@@ -101,7 +104,8 @@ def gains_in_words(game: Game, words: Wording, gains: Gains) -> str:
     if goods:
         found.append(say("gains-goods", goods=listed(goods)))
     if gains.tiles() >= TILES:
-        found.append(say("gains-dry", tiles=number(gains.tiles())))
+        tiles = gains.tiles() if gains.tiles() < MANY_TILES else round(gains.tiles())
+        found.append(say("gains-dry", tiles=number(tiles)))
     return listed(found)
 
 
@@ -135,10 +139,17 @@ def _kept(game: Game, words: Wording) -> list[tuple[Counted, Named]]:
                 lambda count, good=good: words.amount(count, good),
             )
             for good in reversed(range(len(GOODS_NAMES)))
+            if not _is_no_use(game, good)
         ),
         (_cards_in_hands, lambda count: say("review-round-cards", count=count)),
         (to_place, lambda count: say("review-round-team", count=count)),
     ]
+
+
+def _is_no_use(game: Game, good: int) -> bool:
+    """Whether a good is for building, and a game was lost that did not lack it at its end."""
+    is_lost = game.status == "lost" and is_building_resource(i64(good))
+    return is_lost and not lacking_in_all(game, good)
 
 
 def _cards_in_hands(position: Position) -> int:

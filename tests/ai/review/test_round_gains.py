@@ -15,8 +15,9 @@ def ended(s: Scene, result: int) -> Position:
     return s.position
 
 
-def worded(gains: Gains) -> str:
-    game = table().game()
+def worded(gains: Gains, s: Scene | None = None) -> str:
+    """Return gains in words, for the game of a scene, or one that still runs."""
+    game = (s or table()).game()
     return gains_in_words(game, wording_of(game.setup, game.content, game.position.table), gains)
 
 
@@ -39,3 +40,11 @@ def test_of_several_rounds_the_mean_is_named() -> None:
     poor, rich = table().position, table().give(1, crystal=4).position
     both = together([Gains([poor], [rich]), Gains([poor], [poor])])
     assert worded(both) == "2 crystal more"
+
+
+def test_goods_that_a_lost_game_did_not_lack_are_not_named() -> None:
+    poor, rich = table().position, table().give(1, crystal=4, atlantium=3).position
+    assert worded(Gains([poor], [rich])) == "4 crystal and 3 Atlantium more"
+    end = table().build_all_but("power_core").give(1, crystal=20)
+    end.position.end(LOST)
+    assert worded(Gains([poor], [rich]), end) == "3 Atlantium more"
