@@ -59,9 +59,12 @@ def better_plans(
 
 
 def steady(
-    differences: Sequence[Counter[str]],
+    differences: Sequence[Counter[str]], least: int = MANY
 ) -> tuple[list[tuple[str, int]], list[tuple[str, int]]]:
-    """Return the sites with many more Atlanteans in these rounds, and those with many fewer."""
+    """Return the sites with many more Atlanteans in these rounds, and those with many fewer.
+
+    Many are `least` over all rounds.
+    """
     total: Counter[str] = Counter()
     moved: Counter[str] = Counter()
     for difference in differences:
@@ -71,7 +74,7 @@ def steady(
     kept = [
         (place, number)
         for place, number in total.most_common()
-        if abs(number) >= MANY and abs(number) >= STEADY * moved[place]
+        if abs(number) >= least and abs(number) >= STEADY * moved[place]
     ]
     up = [(place, number) for place, number in kept if number > 0]
     down = [(place, -number) for place, number in reversed(kept) if number < 0]

@@ -32,7 +32,7 @@ from game.text.wording import Wording, wording_of
 from game.view import round_of
 from game.words import say
 
-NAMED_PARTS: Final = 3
+NAMED_PARTS: Final = 2
 """So many parts of the gate that are missing are named; of more it is said how many were built."""
 IDLE_ROUNDS: Final = 3
 """So many rounds without a build before the end are worth a sentence."""

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
 from mypy_extensions import i64
 
 from ai.hints.number_words import listed
-from ai.review.table_rounds import TableRound
-from game.cards.monstrosities.monsters.harpies import HARPIES, LAIR, harpies
+from game.cards.monstrosities.monsters.harpies import HARPIES, harpies
 from game.cards.monstrosities.monsters.hoard import GOODS_AT, HOARD
 from game.cards.monstrosities.monsters.medusa import MEDUSA
 from game.cards.monstrosities.monsters.scylla_charybdis import SCYLLA_CHARYBDIS
@@ -20,12 +19,9 @@ from game.documents.events import GameEvent
 from game.engine.position import Position
 from game.game import Game
 from game.record import kept_entries
-from game.text.wording import Wording
 from game.view import round_of
 from game.words import say
 
-MANY: Final = 4
-"""So many placements in the Harpies' Lair are worth a sentence."""
 MANY_EATEN: Final = 3
 """So many eaten Atlanteans are worth a word on how to meet Scylla."""
 WHIRLPOOL: Final = ("between", "forgo")
@@ -59,10 +55,8 @@ def harm_in_game(game: Game) -> Harm:
     return harm_of(Game.new(game.setup, game.content), log)
 
 
-def harm_in_words(
-    words: Wording, harm: Harm, rounds: Sequence[TableRound], monsters: Collection[str]
-) -> str:
-    """Return sentences about what each of the monsters did, and who was placed against them."""
+def harm_in_words(harm: Harm, monsters: Collection[str]) -> str:
+    """Return sentences about what each of the monsters did."""
     found = []
     if MEDUSA in monsters:
         message = "ending-medusa" if harm.petrified else "ending-medusa.nobody"
@@ -70,10 +64,6 @@ def harm_in_words(
     if HARPIES in monsters:
         message = "ending-harpies" if harm.stolen else "ending-harpies.nothing"
         found.append(say(message, stolen=harm.stolen, taken_back=harm.taken_back))
-        lair = words.place_called(LAIR)
-        visits = sum(each.placed[lair] for each in rounds)
-        if visits >= MANY and harm.stolen:
-            found.append(say("ending-lair", visits=visits, place=lair))
     if SCYLLA_CHARYBDIS in monsters:
         found.append(scylla_in_words(harm))
         message = "ending-charybdis" if harm.flooded else "ending-charybdis.nothing"

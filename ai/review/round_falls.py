@@ -132,7 +132,7 @@ def rounds_in_words(game: Game, words: Wording, lost: Sequence[LostRound]) -> st
     if len(lost) == 1:
         where = difference_in_words(differences[0], MORE, scarce)
     else:
-        up, down = steady(differences)
+        up, down = steady(differences, MORE)
         where = listed(more_and_fewer(up, [each for each in down if each[0] not in scarce]))
     had = gains_in_words(game, words, together([each.gains() for each in lost]))
     if is_nothing and not (where or had):

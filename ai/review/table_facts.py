@@ -91,7 +91,7 @@ def table_facts(
     neglected = sorted(_neglected(game, words, rounds, crowd), key=lambda each: -each.weight)
     cost = sum(costs.get(each.number, 0.0) for each in crowd.rounds) if crowd else 0.0
     return [
-        *_monsters(game, words, rounds),
+        *_monsters(game, rounds),
         *_team(words, rounds, log, hard=hard),
         *neglected[:MOST_NEGLECTED],
         *([crowd.remark(cost)] if crowd is not None and cost >= COSTLY else []),
@@ -200,7 +200,7 @@ def _in_rounds(numbers: Sequence[int]) -> str:
 # --- how large the team was, and how fast -------------------------------------------------------
 
 
-def _monsters(game: Game, words: Wording, rounds: Sequence[TableRound]) -> Iterator[Remark]:
+def _monsters(game: Game, rounds: Sequence[TableRound]) -> Iterator[Remark]:
     """Yield what the monsters of the game did; what ate much of the team is most telling."""
     monsters = (game.setup.expansion or {}).get("monsters") or ()
     if not monsters:
@@ -208,9 +208,9 @@ def _monsters(game: Game, words: Wording, rounds: Sequence[TableRound]) -> Itera
     harm = harm_in_game(game)
     largest = max(each.team for each in rounds)
     is_the_game = harm.eaten + harm.crumbled >= max(EATEN * largest, 2)
-    text = harm_in_words(words, harm, rounds, monsters)
+    text = harm_in_words(harm, monsters)
     is_short = len(text.split()) <= SHORT
-    yield Remark(ALWAYS if is_short else 1.5 if is_the_game else 0.95, text)
+    yield Remark(ALWAYS if is_short else 1.5 if is_the_game else 0.7, text)
 
 
 def _team(

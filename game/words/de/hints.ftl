@@ -588,7 +588,6 @@ ending-harpies = Die Harpyien raubten { $stolen ->
        *[other] ; { $taken_back } holte sich das Team zurück.
     }
     .nothing = Die Harpyien raubten nichts.
-ending-lair = { $visits }-mal wurde { FORM($place, "onto") } gesetzt.
 ending-scylla = Skylla fraß { $eaten } Atlanter: { $meals }.
     .one = Skylla fraß in Runde { $round } einen Atlanter.
     .nobody = Skylla fraß niemanden.

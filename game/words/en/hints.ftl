@@ -608,7 +608,6 @@ ending-harpies = The harpies stole { $stolen ->
        *[other] ; the team took { $taken_back } back.
     }
     .nothing = The harpies stole nothing.
-ending-lair = { $visits } placements were at { $place }.
 # $meals is a list of the next message.
 ending-scylla = Scylla ate { $eaten } Atlanteans: { $meals }.
     .one = Scylla ate an Atlantean in round { $round }.
