@@ -118,7 +118,7 @@ def _instead(game: Game, words: Wording, lost: LostRound) -> Alternative | None:
 
 
 def rounds_in_words(game: Game, words: Wording, lost: Sequence[LostRound]) -> str:
-    """Return what decisions of these rounds cost, and what hints did otherwise in them.
+    """Return what decisions of these rounds cost, where hints placed more, and what they had.
 
     The rounds are named in this order.
     """
@@ -127,13 +127,8 @@ def rounds_in_words(game: Game, words: Wording, lost: Sequence[LostRound]) -> st
     is_nothing = not any(each.round.shown.decided for each in lost)
     message = "ending-rounds_cost.again" if is_nothing else "ending-rounds_cost"
     text = say(message, count=len(lost), rounds=numbers, costs=costs)
-    scarce = scarce_sites(game, words)
-    differences = [_difference(words, each) for each in lost]
-    if len(lost) == 1:
-        where = difference_in_words(differences[0], MORE, scarce)
-    else:
-        up, down = steady(differences, MORE)
-        where = listed(more_and_fewer(up, [each for each in down if each[0] not in scarce]))
+    up, _ = steady([_difference(words, each) for each in lost], MORE)
+    where = listed(more_and_fewer(up, []))
     had = gains_in_words(game, words, together([each.gains() for each in lost]))
     if is_nothing and not (where or had):
         return ""

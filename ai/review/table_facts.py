@@ -61,7 +61,7 @@ MANY_EVICTED: Final = 0.25
 """So many Atlanteans, and this part of those on the board, are many for one misfortune."""
 COSTLY: Final = 0.05
 """A crowd is named if decisions in its rounds cost so much."""
-SHORT: Final = 8
+SHORT: Final = 12
 """There is always room for a sentence about monsters of so many words."""
 EATEN: Final = 0.25
 """Monsters that ate this part of the team are the game."""

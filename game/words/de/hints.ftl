@@ -576,8 +576,8 @@ ending-medusa = Medusa versteinerte { $petrified ->
        *[other] { $petrified } Atlanter
     }{ $crumbled ->
         [0] .
-        [one] ; { $crumbled } davon schied aus, als sein Plättchen überflutet wurde.
-       *[other] ; { $crumbled } davon schieden aus, als ihr Plättchen überflutet wurde.
+        [one] ; { $crumbled } davon schied aus.
+       *[other] ; { $crumbled } davon schieden aus.
     }
     .nobody = Medusa versteinerte niemanden.
 ending-harpies = Die Harpyien raubten { $stolen ->

@@ -596,8 +596,7 @@ ending-medusa = Medusa turned { $petrified ->
        *[other] { $petrified } Atlanteans
     } to stone{ $crumbled ->
         [0] .
-        [one] ; { $crumbled } of them left the game when its tile flooded.
-       *[other] ; { $crumbled } of them left the game when their tile flooded.
+       *[other] ; { $crumbled } of them left the game.
     }
     .nobody = Medusa turned nobody to stone.
 ending-harpies = The harpies stole { $stolen ->

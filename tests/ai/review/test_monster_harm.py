@@ -81,7 +81,7 @@ def test_a_monster_that_did_nothing_is_named() -> None:
 def test_harm_is_said_in_words() -> None:
     assert worded(Harm(petrified=1), "medusa") == "Medusa turned an Atlantean to stone."
     assert worded(Harm(petrified=3, crumbled=2), "medusa") == (
-        "Medusa turned 3 Atlanteans to stone; 2 of them left the game when their tile flooded."
+        "Medusa turned 3 Atlanteans to stone; 2 of them left the game."
     )
     assert worded(Harm(stolen=5), "harpies") == "The harpies stole 5 goods, cards or Atlanteans."
     assert worded(Harm(stolen=5, taken_back=4), "harpies") == (
