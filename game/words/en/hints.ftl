@@ -528,7 +528,6 @@ ending-enough = The team had the goods for { $parts_left ->
 ending-lacking = For { $parts_left ->
         [one] it
         [2] them
-        [3] them
        *[other] the other { $parts_left }
     } the team lacked { $goods }.
 ending-under_water = Round { $round } took the last dry land of { $places }.
