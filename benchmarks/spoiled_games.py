@@ -14,7 +14,7 @@ that was stopped goes on where it was.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 from rich.console import Console
@@ -34,6 +34,9 @@ MUCH = 0.25
 the scripted team makes mistakes as well."""
 TABLES = ((4, 4), (5, 3), (4, 3), (3, 3))
 """Levels with numbers of players."""
+
+FALLS: Final = 3
+"""A round is named at all if it is among so many falls."""
 
 
 @click.command(help=__doc__)
@@ -77,7 +80,7 @@ def found_in(lines: list[Line], at: dict[str, Any]) -> Line | None:
 
 def is_among_falls(found: Line) -> bool:
     """Whether a review names the thrown-away round at all: other mistakes may have cost more."""
-    falls = [(kind, number) for kind, number, _ in found["falls"]]
+    falls = [(kind, number) for kind, number, _ in found["falls"][:FALLS]]
     return bool(found["named"]) or ("decision", found["round"]) in falls
 
 

@@ -15,7 +15,8 @@ from ai.hints.local import answer_hint  # noqa: F401 - loads every card, and so 
 from ai.hints.purposes import PURPOSES
 from ai.hints.round_facts import dangers_of, facts_of
 from ai.hints.wasted import NO_BUILD, NO_FOLLOWER, NO_ORE, NO_PARTNER
-from ai.review.cause import Cause, Luck, Mistake
+from ai.review.cause import Cause, Luck
+from ai.review.story import ChanceWord
 from game.documents.names import LossClass
 from game.engine import ids
 from game.notation import FORMS, PIECE
@@ -57,7 +58,7 @@ FAMILIES: Final[dict[str, list[str]]] = {
     "ending-slowly.": [*get_args(Luck)],
     "ending-turn.": [*get_args(Cause)],
     "ending-turns.": [*get_args(Cause)],
-    "ending-mistake_in.": [*get_args(Mistake)],
+    "review-chance.": [*get_args(ChanceWord)],
     "good-": [*ids.GOODS],
     "headline-others.": ["unclear", "worse"],
     "label-": [*LABELS],

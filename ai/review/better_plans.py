@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from ai.hints.number_words import listed
@@ -31,18 +31,27 @@ SHOWN: Final = 2
 """So many sites are named of each kind."""
 
 
-def better_plans(words: Wording, happened: Sequence[Happened], first: int, last: int) -> list[str]:
-    """Return a sentence about the plans of these rounds; none if they prove nothing."""
+def better_plans(
+    words: Wording,
+    happened: Sequence[Happened],
+    first: int,
+    last: int,
+    scarce: Collection[str] = (),
+) -> list[str]:
+    """Return a sentence about the plans of these rounds; none if they prove nothing.
+
+    That fewer are on `scarce` land is left out (see `difference_in_words`).
+    """
     plans = list(_plans(happened, first, last))
     gain = sum(_mean(verdict) for verdict in plans)
     error = math.sqrt(sum(_variance(verdict) for verdict in plans))
     if gain < max(LEAST, SURE * error):
         return []
     if first == last:
-        sites_named = difference_in_words(_more(words, plans[0]))
+        sites_named = difference_in_words(_more(words, plans[0]), scarce=scarce)
         return [say("ending-plans.one", sites=sites_named)] if sites_named else []
     up, down = steady([_more(words, verdict) for verdict in plans])
-    parts = more_and_fewer(up, down)
+    parts = more_and_fewer(up, [each for each in down if each[0] not in scarce])
     if not parts:
         return []
     sites_named, size = listed(parts), points(gain)
@@ -50,9 +59,12 @@ def better_plans(words: Wording, happened: Sequence[Happened], first: int, last:
 
 
 def steady(
-    differences: Sequence[Counter[str]],
+    differences: Sequence[Counter[str]], least: int = MANY
 ) -> tuple[list[tuple[str, int]], list[tuple[str, int]]]:
-    """Return the sites with many more Atlanteans in these rounds, and those with many fewer."""
+    """Return the sites with many more Atlanteans in these rounds, and those with many fewer.
+
+    Many are `least` over all rounds.
+    """
     total: Counter[str] = Counter()
     moved: Counter[str] = Counter()
     for difference in differences:
@@ -62,7 +74,7 @@ def steady(
     kept = [
         (place, number)
         for place, number in total.most_common()
-        if abs(number) >= MANY and abs(number) >= STEADY * moved[place]
+        if abs(number) >= least and abs(number) >= STEADY * moved[place]
     ]
     up = [(place, number) for place, number in kept if number > 0]
     down = [(place, -number) for place, number in reversed(kept) if number < 0]

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from ai.review.rounds import Round
+from msgspec import structs
+
+from ai.review.rounds import HARD, Round
 from ai.review.sums import FEW, MOST, Sums, fewest_rounds, steepest, sums_over, without_quiet_ends
 from game.documents.names import GameStatus
-from game.documents.review import ChanceChange, Chapter, ReviewedDecision
-from game.text.chances import balance, percent, points
+from game.documents.review import ChanceChange, Chapter
+from game.text.chances import balance, percent, points, whole_points
 from game.words import say
 
 LARGE: Final = 0.1
 """What changed the chance by less did not decide the game."""
-LARGE_MISTAKE: Final = 0.2
-"""A mistake of this size, and of a third of all that decisions cost, lost the game."""
 NOTABLE_LUCK: Final = 0.05
 """Less luck than this, over some rounds, is as expected."""
-HARD: Final = 0.25
-"""A game that began with less of a chance was hard from the start."""
+HALF: Final = 0.5
+"""Of a game that began with more it is not said how far it rose."""
 HARDLY: Final = 0.02
 """One that began with less than this could hardly be won."""
 NEVER_IN_DANGER: Final = 0.8
@@ -31,9 +32,17 @@ NEARLY_ALL: Final = 0.75
 
 Luck = Literal["even", "kind", "unkind"]
 Cause = Literal["luck", "decided", "both", "despite"]
-Mistake = Literal["plan", "move", "turn"]
-Pattern = Callable[[int, int], list[str]]
-"""Says, of the rounds from one to another, what better plans had there."""
+Rounds = tuple[int, int]
+"""The first and the last of rounds in a row."""
+
+
+@dataclass(frozen=True)
+class CauseFound:
+    """Sentences about what decided a game, and the rounds, from one to another, they are about."""
+
+    hard: list[str] = field(default_factory=list)
+    texts: list[str] = field(default_factory=list)
+    rounds: Rounds | None = None
 
 
 def cause_of(
@@ -41,43 +50,46 @@ def cause_of(
     chapters: Sequence[Chapter],
     closest: Round | None,
     decided: ChanceChange,
-    decisions: Sequence[ReviewedDecision],
-    pattern: Pattern,
-) -> list[str]:
-    """Return what decided a game, in one to three sentences.
+) -> CauseFound:
+    """Return how hard a game was, and what decided it, in one to three sentences.
 
     `closest` is the round in which the chance fell lowest, `decided` what decisions changed.
     """
     if not chapters:
-        return []
+        return CauseFound()
+    lucks = whole_points([each.luck for each in chapters])
+    chapters = [
+        structs.replace(each, luck=luck / 100) for each, luck in zip(chapters, lucks, strict=True)
+    ]
     if status == "won":
-        return _won(chapters, closest, decided)
+        return CauseFound(texts=_won(chapters, closest, decided))
     whole = sums_over(chapters)
     how_hard = "ending-hard.hardly" if whole.start < HARDLY else "ending-hard"
     hard = [say(how_hard, chance=percent(whole.start))] if whole.start < HARD else []
     if max(each.start for each in chapters) < LARGE:
-        return hard
+        return CauseFound(hard, _highest(chapters))
     is_decided = decided.high < 0 and decided.p <= min(-LARGE, whole.luck)
-    worst = worst_of(chapters, decisions)
-    if not is_decided:
-        return [*hard, *_turn(chapters, pattern, worst)]
-    if worst is not None and lost_by(chapters, worst) >= max(LARGE_MISTAKE, -decided.p / 3):
-        return [*hard, _mistake(worst), *pattern(worst.round, worst.round)]
-    return [*hard, *_little_by_little(chapters, pattern)]
+    texts, rounds = (_little_by_little if is_decided else _turn)(chapters)
+    return CauseFound(hard, [*_risen(chapters), *texts], rounds)
 
 
-def worst_of(
-    chapters: Sequence[Chapter], decisions: Sequence[ReviewedDecision]
-) -> ReviewedDecision | None:
-    """Return the mistake that lost most; None if none is proven."""
-    proven = [each for each in decisions if each.charged > 0]
-    return max(proven, key=lambda each: lost_by(chapters, each), default=None)
+def _risen(chapters: Sequence[Chapter]) -> list[str]:
+    """Return that the chance rose before it fell, if it did by much, and what raised it."""
+    best = max(chapters, key=lambda each: each.start)
+    before = [each for each in chapters if each.round < best.round]
+    if chapters[0].start > HALF or best.start - chapters[0].start < LARGE:
+        return []
+    luck = sums_over(before).luck
+    message = "ending-risen.luck" if luck >= LARGE else "ending-risen"
+    return [say(message, round=before[-1].round, chance=percent(best.start), luck=points(luck))]
 
 
-def lost_by(chapters: Sequence[Chapter], decision: ReviewedDecision) -> float:
-    """Return what a mistake lost: no more than the chance at the beginning of its round."""
-    starts = [each.start for each in chapters if each.round == decision.round]
-    return min([decision.charged, *starts])
+def _highest(chapters: Sequence[Chapter]) -> list[str]:
+    """Return where the chance of a hard game was highest, if not at its start."""
+    best = max(chapters, key=lambda each: each.start)
+    if best.start - chapters[0].start < HARDLY:
+        return []
+    return [say("ending-highest", round=best.round, chance=percent(best.start))]
 
 
 # --- a won game ---------------------------------------------------------------------------------
@@ -113,36 +125,13 @@ def _won_by(whole: Sums, decided: ChanceChange) -> list[str]:
 # --- a lost game --------------------------------------------------------------------------------
 
 
-def _mistake(worst: ReviewedDecision) -> str:
-    """Return the mistake that did most to lose a game."""
-    number, cost = worst.round, points(worst.charged)
-    if worst.kind == "move":
-        better = " ".join(move.text for move in worst.best)
-        return say("ending-mistake.move", round=number, cost=cost, what=worst.text, better=better)
-    message = "ending-mistake.plan" if worst.phase == "place" else "ending-mistake"
-    return say(message, round=number, cost=cost)
-
-
-def _mistake_in(worst: ReviewedDecision) -> str:
-    """Return the largest mistake of the rounds that were just named."""
-    better = " ".join(move.text for move in worst.best)
-    kind: Mistake = worst.kind
-    return say(
-        f"ending-mistake_in.{kind}",
-        round=worst.round,
-        cost=points(worst.charged),
-        what=worst.text,
-        better=better,
-    )
-
-
-def _little_by_little(chapters: Sequence[Chapter], pattern: Pattern) -> list[str]:
+def _little_by_little(chapters: Sequence[Chapter]) -> tuple[list[str], Rounds]:
     """Return over which rounds decisions lost a game, or in which one."""
     moved = without_quiet_ends(chapters)
     whole = sums_over(moved)
     most = fewest_rounds(moved, -MOST * whole.decided)
     if most.rounds <= min(FEW, whole.rounds / 2) and most.start - most.end >= LARGE:
-        return [_turned(most), *pattern(most.first, most.last)]
+        return [_turned(most)], (most.first, most.last)
     slowly = say(
         f"ending-slowly.{luck_word(whole.luck)}",
         each=points(-whole.decided / whole.rounds),
@@ -151,7 +140,7 @@ def _little_by_little(chapters: Sequence[Chapter], pattern: Pattern) -> list[str
         luck=points(abs(whole.luck)),
     )
     if most.rounds > NEARLY_ALL * whole.rounds or most.end >= most.start:
-        return [slowly, *pattern(whole.first, whole.last)]
+        return [slowly], (whole.first, whole.last)
     where = say(
         f"ending-most.{luck_word(most.luck)}",
         first=most.first,
@@ -160,7 +149,7 @@ def _little_by_little(chapters: Sequence[Chapter], pattern: Pattern) -> list[str
         end=percent(most.end),
         luck=points(abs(most.luck)),
     )
-    return [slowly, where, *(pattern(most.first, most.last) or pattern(whole.first, whole.last))]
+    return [slowly, where], (most.first, most.last)
 
 
 def luck_word(luck: float) -> Luck:
@@ -170,31 +159,24 @@ def luck_word(luck: float) -> Luck:
     return "kind" if luck > 0 else "unkind"
 
 
-def _turn(
-    chapters: Sequence[Chapter], pattern: Pattern, worst: ReviewedDecision | None
-) -> list[str]:
-    """Return the few rounds in which most of the chance was lost, and by what.
-
-    Of these rounds the `worst` mistake is named if it lost much.
-    """
+def _turn(chapters: Sequence[Chapter]) -> tuple[list[str], Rounds]:
+    """Return the few rounds in which most of the chance was lost, and by what."""
     whole = sums_over(chapters)
     turn = steepest(chapters, TURN)
-    if turn.start - turn.end < LARGE:
-        by_luck = -whole.luck >= whole.start / 2
-        message = "ending-small_falls.luck" if by_luck else "ending-small_falls"
-        return [say(message, chance=percent(whole.start))]
-    found = [_turned(turn)]
-    if worst is not None and turn.first <= worst.round <= turn.last:
-        lost = lost_by(chapters, worst)
-        found += [_mistake_in(worst)] if lost >= LARGE_MISTAKE else []
-    return [*found, *pattern(turn.first, turn.last)]
+    if turn.start - turn.end >= LARGE:
+        return [_turned(turn)], (turn.first, turn.last)
+    by_luck = -whole.luck >= whole.start / 2
+    message = "ending-small_falls.luck" if by_luck else "ending-small_falls"
+    return [say(message, chance=percent(whole.start))], (turn.first, turn.last)
 
 
 def _turned(turn: Sums) -> str:
     """Return that these rounds cost most, and whether by luck or by decisions."""
     now = balance(turn.start, 0.0, turn.luck, turn.end)
     fall, decided, luck = turn.start - turn.end, -now.decided / 100, -now.luck / 100
-    by: Cause = "luck" if decided < fall / 3 else "decided" if luck < fall / 3 else "both"
+    by: Cause = "both"
+    if decided < min(fall / 3, LARGE) or luck < min(fall / 3, LARGE):
+        by = "luck" if decided < luck else "decided"
     if -luck >= NOTABLE_LUCK:
         by, luck = "despite", -luck
     start, end = percent(turn.start), percent(turn.end)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from ai.hints.number_words import four_places, listed
@@ -15,7 +15,7 @@ from game.engine.ids import PENINSULAS
 from game.engine.places import N_BUILD_SPACES
 from game.engine.position import Position
 from game.game import Game
-from game.text.chances import balance, counted_points, percent, signed
+from game.text.chances import counted_points, percent, signed
 from game.text.wording import Wording, wording_of
 from game.words import say
 from game.words.shapes import without_stop
@@ -86,11 +86,11 @@ def _by_chance(game: Game, this: Round) -> list[str]:
 def _changes(this: Round) -> list[str]:
     """Return what changed the chance, in whole points that add up to the shown chances.
 
-    What was decided takes the rounding. It is unclear while it may be an error of the estimates.
+    What was decided takes the rounding. It is not certain while it may be an error of the
+    estimates.
     """
-    whole = balance(this.begin.mean, this.cost, this.luck, this.finish.mean)
     dice = round(100 * this.dice)
-    cards, rest, short = whole.luck - dice, whole.decided, whole.cost
+    cards, rest, short = this.shown.luck - dice, this.shown.decided, this.shown.cost
     found = [
         say(message, points=signed(change))
         for message, change in (("chapter-dice", dice), ("chapter-cards", cards))
@@ -100,7 +100,7 @@ def _changes(this: Round) -> list[str]:
         below = say("chapter-decided.short", points=signed(rest), short=counted_points(short))
         return [*found, below]
     is_sure = this.decided.low > 0.0 or this.decided.high < 0.0
-    message = "chapter-decided" if is_sure else "chapter-unclear"
+    message = "chapter-decided" if is_sure else "chapter-decided.unclear"
     return [*found, say(message, points=signed(rest))] if rest else found
 
 
@@ -119,21 +119,35 @@ def placed(words: Wording, moves: Sequence[str], most: int | None = None) -> str
     return listed([say("chapter-placed", number=number, place=place) for place, number in ranked])
 
 
-def placed_otherwise(words: Wording, moves: Sequence[str], others: Sequence[str]) -> str:
-    """Return where moves place more and fewer Atlanteans than others do; empty if nowhere."""
+def placed_otherwise(
+    words: Wording, moves: Sequence[str], others: Sequence[str], scarce: Collection[str] = ()
+) -> str:
+    """Return where moves place more and fewer Atlanteans than others do; empty if nowhere.
+
+    See `difference_in_words` about what is `scarce`.
+    """
     difference = sites(words, moves)
     difference.subtract(sites(words, others))
-    return difference_in_words(difference)
+    return difference_in_words(difference, scarce=scarce)
 
 
-def difference_in_words(difference: Counter[str], least: int = 1) -> str:
+def difference_in_words(
+    difference: Counter[str], least: int = 1, scarce: Collection[str] = ()
+) -> str:
     """Return where more and where fewer are placed, by `least` or more, the most different first.
 
-    Empty if nowhere.
+    Empty if nowhere. That fewer are on `scarce` land is left out: alone it would say that less of
+    what is lacking is better. Where fewer are named, those are who stand elsewhere, however few.
     """
     ranked = difference.most_common()
-    up = [each for each in ranked if each[1] >= least]
-    down = [(place, -count) for place, count in reversed(ranked) if count <= -least]
+    down = [
+        (place, -count)
+        for place, count in reversed(ranked)
+        if count <= -least and place not in scarce
+    ]
+    up = [each for each in ranked if each[1] >= least] or [
+        each for each in ranked if each[1] > 0 and (down or least == 1)
+    ]
     return listed(more_and_fewer(up[:MOST_MORE], down[:MOST_FEWER]))
 
 

@@ -15,8 +15,11 @@ from ai.hints.number_words import listed, listed_names
 from ai.hints.outlook import lacking_in_all, unbuilt
 from ai.hints.spared import YIELDS
 from ai.review.better_plans import better_plans
-from ai.review.cause import cause_of
-from ai.review.round_falls import replayed, wanted_sites
+from ai.review.cause import CauseFound, cause_of
+from ai.review.decisive import decisive, names_a_decision
+from ai.review.land import scarce_sites
+from ai.review.remarks import ALWAYS, Remark, fitted
+from ai.review.round_falls import rounds_in_words, wanted_sites
 from ai.review.story import Story
 from ai.review.table_facts import table_facts, won_facts
 from ai.review.table_rounds import parts_built
@@ -29,52 +32,61 @@ from game.text.wording import Wording, wording_of
 from game.view import round_of
 from game.words import say
 
-NAMED_PARTS: Final = 3
-"""So many parts of the gate that are missing are named."""
+NAMED_PARTS: Final = 2
+"""So many parts of the gate that are missing are named; of more it is said how many were built."""
 IDLE_ROUNDS: Final = 3
 """So many rounds without a build before the end are worth a sentence."""
 
 
-def ending_of(
-    game: Game,
-    story: Story,
-    decided: ChanceChange,
-) -> list[str]:
-    """Return why a game that is over was won or lost, a sentence each; nothing while it runs.
+def ending_of(game: Game, story: Story, decided: ChanceChange) -> list[str]:
+    """Return why a game that is over was won or lost, a sentence or two each, as a summary.
 
-    `decided` is what decisions changed the chance by.
+    Empty while it runs. `decided` is what decisions changed the chance by.
     """
     words = wording_of(game.setup, game.content, game.position.table)
     happened = story.happened
-    if happened and happened[-1].step.round < _last_round(game):
+    if happened and happened[-1].step.round < round_of(game.position):
         happened = []  # the review was stopped: nobody knows what followed
-    if game.status == "lost":
-        found = [
-            _sunk(game, words),
+    closest = min(story.rounds, key=lambda each: each.lowest.high, default=None)
+    cause = cause_of(game.status, story.chapters, closest, decided)
+    if game.status == "won":
+        return [_finished(game), *won_facts(game, words, happened), *cause.texts]
+    if game.status == "running":
+        return []
+    return fitted(
+        [
+            Remark(ALWAYS, _sunk(game, words)),
             *_idle(game, happened),
             *_lacking(game, words, happened),
+            *(Remark(ALWAYS, text) for text in cause.hard),
+            *([Remark(1.0, story.easier)] if story.easier else []),
+            *(Remark(ALWAYS, text) for text in cause.texts),
+            *decisive(game, words, story),
+            *_advice(game, words, story, cause),
+            *table_facts(
+                game,
+                words,
+                happened,
+                story.log,
+                {each.number: -each.shown.decided / 100 for each in story.rounds},
+                wanted_sites(words, story.lost),
+                hard=bool(cause.hard),
+            ),
         ]
-    elif game.status == "won":
-        found = [_finished(game), *won_facts(game, words, happened)]
-    else:
+    )
+
+
+def _advice(game: Game, words: Wording, story: Story, cause: CauseFound) -> list[Remark]:
+    """Return what hints, or else better plans, did otherwise, if no decision named says it."""
+    if names_a_decision(story):
         return []
-
-    def pattern(first: int, last: int) -> list[str]:
-        """Return what hints, or else better plans, did otherwise in these rounds."""
-        return replayed(words, story.lost, first, last) or better_plans(
-            words, story.happened, first, last
-        )
-
-    closest = min(story.rounds, key=lambda each: each.lowest.high, default=None)
-    cause = cause_of(game.status, story.chapters, closest, decided, story.decisions, pattern)
-    if game.status == "won":
-        return [*found, *cause]
-    facts = table_facts(game, words, happened, wanted_sites(words, story.lost))
-    return [*found, *cause, *facts]
-
-
-def _last_round(game: Game) -> int:
-    return round_of(game.position)
+    if story.lost:
+        found = rounds_in_words(game, words, story.lost)
+        return [Remark(1.0, found)] if found else []
+    if cause.rounds is None:
+        return []
+    plans = better_plans(words, story.happened, *cause.rounds, scarce_sites(game, words))
+    return [Remark(1.0, text) for text in plans]
 
 
 # --- what was built -----------------------------------------------------------------------------
@@ -82,24 +94,25 @@ def _last_round(game: Game) -> int:
 
 def _sunk(game: Game, words: Wording) -> str:
     built, left = parts_built(game.position), unbuilt(game)
-    named = left[:NAMED_PARTS]
+    message = "ending-lost" if len(left) <= NAMED_PARTS else "ending-lost.many"
     return say(
-        "ending-lost",
-        round=_last_round(game),
+        message,
+        round=round_of(game.position),
         built=built,
         parts=built + len(left),
-        missing=listed_names([words.the_component(slot) for slot in named]),
-        more=len(left) - len(named),
+        missing=listed_names([words.the_component(slot) for slot in left]),
         parts_left=len(left),
     )
 
 
 def _finished(game: Game) -> str:
     dry = int(game.position.dry_tiles())
-    return say("ending-won", round=_last_round(game), dry=dry, tiles=ids.N_PENINSULAS * ids.RINGS)
+    return say(
+        "ending-won", round=round_of(game.position), dry=dry, tiles=ids.N_PENINSULAS * ids.RINGS
+    )
 
 
-def _idle(game: Game, happened: Sequence[Happened]) -> list[str]:
+def _idle(game: Game, happened: Sequence[Happened]) -> list[Remark]:
     """Return a sentence about the last rounds if nothing was built in them."""
     if not happened:
         return []
@@ -107,30 +120,32 @@ def _idle(game: Game, happened: Sequence[Happened]) -> list[str]:
     for each in happened:
         if parts_built(each.step.after) > parts_built(each.step.before):
             last = each.step.round
-    if _last_round(game) - last < IDLE_ROUNDS:
+    if round_of(game.position) - last < IDLE_ROUNDS:
         return []
-    return [say("ending-idle", first=last + 1, last=_last_round(game))]
+    return [Remark(0.4, say("ending-idle", first=last + 1, last=round_of(game.position)))]
 
 
 # --- what was lacking ---------------------------------------------------------------------------
 
 
-def _lacking(game: Game, words: Wording, happened: Sequence[Happened]) -> list[str]:
+def _lacking(game: Game, words: Wording, happened: Sequence[Happened]) -> list[Remark]:
     """Return what the team lacked for the parts left, and which land it lacked to gain it."""
     sources = {good: land for land, good in YIELDS.items() if is_building_resource(i64(good))}
     lacking = {good: lacking_in_all(game, good) for good in sources}
     goods = [words.amount(number, good) for good, number in lacking.items() if number]
     if not goods:
-        return [say("ending-enough", parts_left=len(unbuilt(game)))]
+        return [Remark(ALWAYS, say("ending-enough", parts_left=len(unbuilt(game))))]
     places: dict[int, list[str]] = {}
     for good, peninsula in sources.items():
         flooded = _under_water_from(happened, peninsula)
-        if lacking[good] and flooded is not None and flooded < _last_round(game):
+        if lacking[good] and flooded is not None and flooded < round_of(game.position):
             places.setdefault(flooded, []).append(words.peninsula(peninsula))
     return [
-        say("ending-lacking", goods=listed(goods), parts_left=len(unbuilt(game))),
+        Remark(ALWAYS, say("ending-lacking", goods=listed(goods), parts_left=len(unbuilt(game)))),
         *(
-            say("ending-under_water", round=number, places=listed_names(places[number]))
+            Remark(
+                0.5, say("ending-under_water", round=number, places=listed_names(places[number]))
+            )
             for number in sorted(places)
         ),
     ]

@@ -21,14 +21,16 @@ from ai.hints.query import MAX_SEED, HintError
 from ai.mcts.root_statistics import NORMAL_95, Interval
 from ai.review.course import Step, steps_of
 from ai.review.decision_review import review_decision
+from ai.review.easier_levels import Levels
 from ai.review.ending import ending_of
 from ai.review.luck import Course, longer_look, paired, round_seed, summed
 from ai.review.plan_review import PlanReviewer
 from ai.review.replays import Replayer
 from ai.review.round_falls import LostRound
-from ai.review.rounds import Round, lost_rounds, rounds_of
+from ai.review.rounds import HARD, Round, lost_rounds, rounds_of
 from ai.review.story import SHOWN, Story, write_story
 from ai.review.sums import decided_between
+from ai.review.table_log import table_log
 from ai.review.verdicts import (
     Happened,
     charge_once,
@@ -226,14 +228,19 @@ class Reviewer:
         """Raise the chance before placements that surely cost something.
 
         The simulations go on like the scripted team. One that follows hints finds the better plan,
-        so its chance from the beginning of the round on is higher by what the plan played cost.
+        so its chance from the beginning of the round on is higher by what the plan played cost:
+        no more than what is missing to a sure win after it.
         """
         begins: dict[int, int] = {}
+        after = dict(self.points)
         for happened in self.happened:
             step = happened.step
             first = begins.setdefault(step.round, step.version)
             if step.kind != "plan" or not happened.charged:
                 continue
+            if step.until in after:
+                for verdict in happened.verdicts:
+                    verdict.limit(after[step.until])
             for place, (version, chance) in enumerate(self.points):
                 if first <= version <= step.version:
                     self.points[place] = (version, raised(chance, happened.charged))
@@ -286,6 +293,13 @@ class Reviewer:
             if replay is not None:
                 found.append(LostRound(each, replay))
         return [each for each in found if each.is_confirmed()]
+
+    def easier(self, game: Game) -> str:
+        """Return which level would have been easier than this one, in words; "" if stopped."""
+        levels = Levels(AGAIN * self.simulations, self.simulations, self.seed, self.pause)
+        found = levels.easier(game)
+        self.spent += levels.spent
+        return found
 
     def pause(self, done: int) -> bool:
         """Report progress: `done` simulations beyond those counted so far. True if stopped."""
@@ -346,7 +360,12 @@ def review_game(
     start, now = ends_of(reviewer, result)
     errors = reviewer.luck_errors()
     rounds = rounds_of(reviewer.happened, reviewer.points, result, errors)
-    story = write_story(game, Story(reviewer.happened, rounds, reviewer.lost(rounds)))
+    lost = reviewer.lost(rounds)
+    easier = reviewer.easier(game) if over and game.status == "lost" and start.mean < HARD else ""
+    story = Story(
+        reviewer.happened, rounds, table_log(game), easier=easier, seed=reviewer.seed, lost=lost
+    )
+    write_story(game, story)
     luck = four_places(sum(chance.luck.p for chance in story.chances))
     reach = NORMAL_95 * math.hypot(*errors.values())
     cost = four_places(sum(decision.charged for decision in story.decisions))
@@ -367,8 +386,8 @@ def review_game(
         result=None if reviewer.stopped else result,
         ending=ending_of(game, story, decided) if over else [],
         now=last,
-        falls=story.falls,
-        rises=story.rises,
+        falls=[each.moment for each in story.falls],
+        rises=[each.moment for each in story.rises],
         chapters=story.chapters,
         decisions=story.decisions,
         chances=story.chances,

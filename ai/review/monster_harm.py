@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, field
 from typing import Final
 
 from mypy_extensions import i64
 
-from ai.review.table_rounds import TableRound
-from game.cards.monstrosities.monsters.harpies import HARPIES, LAIR, harpies
+from ai.hints.number_words import listed
+from game.cards.monstrosities.monsters.harpies import HARPIES, harpies
 from game.cards.monstrosities.monsters.hoard import GOODS_AT, HOARD
+from game.cards.monstrosities.monsters.medusa import MEDUSA
+from game.cards.monstrosities.monsters.scylla_charybdis import SCYLLA_CHARYBDIS
 from game.documents.changes import Change, FloodChange, PieceChange, PieceStateChange
 from game.documents.events import GameEvent
 from game.engine.position import Position
 from game.game import Game
 from game.record import kept_entries
-from game.text.wording import Wording
+from game.view import round_of
 from game.words import say
 
-MANY: Final = 4
-"""So many placements in the Harpies' Lair are worth a sentence."""
+MANY_EATEN: Final = 3
+"""So many eaten Atlanteans are worth a word on how to meet Scylla."""
 WHIRLPOOL: Final = ("between", "forgo")
 """The moves at which Charybdis floods."""
 
@@ -30,7 +33,8 @@ class Harm:
     """What monsters did over some moves.
 
     Of the `petrified` Atlanteans, `crumbled` ones left the game; `stolen` counts goods, library
-    cards and Atlanteans.
+    cards and Atlanteans. Of the `eaten` ones, the players of `savable` ones had the mystic energy
+    to save them; `meals` are the eaten ones by round.
     """
 
     petrified: int = 0
@@ -38,7 +42,9 @@ class Harm:
     stolen: int = 0
     taken_back: int = 0
     eaten: int = 0
+    savable: int = 0
     flooded: int = 0
+    meals: Counter[int] = field(default_factory=Counter, compare=False)
 
 
 def harm_in_game(game: Game) -> Harm:
@@ -49,22 +55,36 @@ def harm_in_game(game: Game) -> Harm:
     return harm_of(Game.new(game.setup, game.content), log)
 
 
-def harm_in_words(words: Wording, harm: Harm, rounds: Sequence[TableRound]) -> str:
-    """Return sentences about what monsters did, and who was placed against them; "" if nothing."""
+def harm_in_words(harm: Harm, monsters: Collection[str]) -> str:
+    """Return sentences about what each of the monsters did."""
     found = []
-    if harm.petrified:
-        found.append(say("ending-medusa", petrified=harm.petrified, crumbled=harm.crumbled))
-    if harm.stolen:
-        found.append(say("ending-harpies", stolen=harm.stolen, taken_back=harm.taken_back))
-        lair = words.place_called(LAIR)
-        visits = sum(each.placed[lair] for each in rounds)
-        if visits >= MANY:
-            found.append(say("ending-lair", visits=visits, place=lair))
-    if harm.eaten:
-        found.append(say("ending-scylla", eaten=harm.eaten))
-    if harm.flooded:
-        found.append(say("ending-charybdis", flooded=harm.flooded))
+    if MEDUSA in monsters:
+        message = "ending-medusa" if harm.petrified else "ending-medusa.nobody"
+        found.append(say(message, petrified=harm.petrified, crumbled=harm.crumbled))
+    if HARPIES in monsters:
+        message = "ending-harpies" if harm.stolen else "ending-harpies.nothing"
+        found.append(say(message, stolen=harm.stolen, taken_back=harm.taken_back))
+    if SCYLLA_CHARYBDIS in monsters:
+        found.append(scylla_in_words(harm))
+        message = "ending-charybdis" if harm.flooded else "ending-charybdis.nothing"
+        found.append(say(message, flooded=harm.flooded))
     return " ".join(found)
+
+
+def scylla_in_words(harm: Harm) -> str:
+    """Return whom Scylla ate in which rounds, and whether mystic energy would have saved them."""
+    if not harm.eaten:
+        return say("ending-scylla.nobody")
+    meals = [
+        say("ending-meal", round=number, eaten=eaten)
+        for number, eaten in sorted(harm.meals.items())
+    ]
+    if harm.eaten == 1:
+        return say("ending-scylla.one", round=min(harm.meals))
+    found = say("ending-scylla", eaten=harm.eaten, meals=listed(meals))
+    if harm.eaten < MANY_EATEN:
+        return found
+    return f"{found} {say('ending-scylla-remedy', savable=harm.savable)}"
 
 
 def harm_of(game: Game, log: Iterable[str]) -> Harm:
@@ -72,8 +92,12 @@ def harm_of(game: Game, log: Iterable[str]) -> Harm:
     harm = Harm()
     for move in log:
         before = _hoarded(game.position)
+        number = round_of(game.position)
         for event in game.play(move):
-            harm.eaten += event.kind == "submit"
+            if event.kind == "submit":
+                harm.eaten += 1
+                harm.savable += not event.forced
+                harm.meals[number] += 1
             for change in event.changes:
                 _count(harm, event, change)
         after = _hoarded(game.position)

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from ai.hints.number_words import four_places
 from ai.mcts.root_statistics import Interval
 from ai.review.sums import decided_between
 from ai.review.verdicts import Happened
 from game.engine.position import Position
+from game.text.chances import Balance, balance, whole_points
 
 MOST_OF_IT: Final = 0.5
 """A decision that cost this part of what a round's decisions took explains the round."""
 TAKEN: Final = 0.03
 """Decisions that took less of the chance are no reason to play a round again."""
+HARD: Final = 0.25
+"""A game that begins with less of a chance is hard."""
+FIRST: Final = 2
+"""So many first rounds of it are looked at if decisions took nothing in any."""
+TAKEN_OF_LITTLE: Final = 0.005
+"""The least that decisions took in a round of such a game."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +30,8 @@ class Round:
     """A round with its steps, the position after it, the chances around it, and luck.
 
     `decided` is what its decisions changed, as far as the chances around them are known, `lowest`
-    the lowest chance after one of its steps.
+    the lowest chance after one of its steps. `shown` has its numbers in whole points, which add up
+    in the round and over the game.
     """
 
     number: int
@@ -34,6 +43,7 @@ class Round:
     cards: float
     decided: Interval
     lowest: Interval
+    shown: Balance = Balance(0, 0, 0, 0, 0)
 
     @property
     def version(self) -> int:
@@ -68,6 +78,11 @@ class Round:
     def cost(self) -> float:
         """Return what its decisions surely cost."""
         return sum(each.charged for each in self.steps)
+
+    @property
+    def worst(self) -> float:
+        """Return what the most costly of its decisions surely cost."""
+        return max((found.charged for each in self.steps for found in each.verdicts), default=0.0)
 
     def largest(self) -> float:
         """Return what its most costly decision is believed to have cost."""
@@ -115,18 +130,29 @@ def rounds_of(
         decided = decided_between(begin, finish, dice + cards, errors, [number])
         lowest = min(_within(points, group), key=lambda chance: chance.high, default=begin)
         found.append(Round(number, group, after, begin, finish, dice, cards, decided, lowest))
-    return found
+    lucks = whole_points([four_places(each.luck) for each in found])
+    return [
+        replace(each, shown=balance(each.begin.mean, each.worst, luck / 100, each.finish.mean))
+        for each, luck in zip(found, lucks, strict=True)
+    ]
 
 
 def lost_rounds(rounds: Sequence[Round], most: int) -> list[Round]:
-    """Return the rounds whose decisions surely took most, with no decision that explains it."""
+    """Return the rounds whose decisions surely took most, with no decision that explains it.
+
+    In a hard game, also those where that is not certain, or else the first rounds.
+    """
+    hard = bool(rounds) and max(each.begin.mean for each in rounds) < HARD
+    least = TAKEN_OF_LITTLE if hard else TAKEN
     lost = [
         each
         for each in rounds
-        if each.decided.high < 0
-        and each.decided.mean <= -TAKEN
+        if (hard or each.decided.high < 0)
+        and each.decided.mean <= -least
         and each.largest() < -MOST_OF_IT * each.decided.mean
     ]
+    if hard and not lost:
+        return list(rounds[:FIRST])
     return sorted(lost, key=lambda each: each.decided.mean)[:most]
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Final, cast
+from typing import Final, Literal, cast
 
 from ai.hints.fact_statistics import SURE
 from ai.hints.folding import folded, is_minor, word_of
@@ -16,11 +16,14 @@ from ai.hints.plans import whole_plan
 from ai.hints.reasons import reasons_for
 from ai.hints.round_plan import plan_moves
 from ai.mcts.root_statistics import NORMAL_95, Paired
+from ai.review.card_effect import effect_of, misfortune_of
 from ai.review.chapters import PLACED, chapters_of, placed, placed_otherwise
 from ai.review.course import Step, game_at, on_board_around
 from ai.review.decision_review import Moment
+from ai.review.land import scarce_sites
 from ai.review.round_falls import LostRound, round_moment
 from ai.review.rounds import Round
+from ai.review.table_log import TableEvent
 from ai.review.turns import apart, team_moves
 from ai.review.verdicts import MOVE_SPREAD, Happened, Verdict, drawn_in
 from game.documents.hint import PlanExchange, PlannedMove, Reason
@@ -44,6 +47,10 @@ from game.words.shapes import without_stop
 
 SHOWN: Final = 3
 """So many falls and so many best moments are named."""
+LARGE: Final = 0.15
+"""What changed the chance by so much is named beside them."""
+MOST_SHOWN: Final = 6
+"""So many of each at most."""
 LEAST_NAMED: Final = 0.015
 """What changed less is no moment, unless it is proven."""
 LEAST_PROVEN: Final = 0.005
@@ -62,41 +69,61 @@ TELLING: Final = 0.25
 """An exchange is named if it surely gains something, and makes up for this part of the cost."""
 
 
+Source = Happened | Verdict | LostRound
+"""What a moment is about: dice or cards, a decision, or all decisions of a round."""
+
+
+@dataclass(frozen=True)
+class StoryMoment:
+    """A moment of the answer, and what it is about."""
+
+    moment: ReviewMoment
+    source: Source
+
+
 @dataclass
 class Story:
     """What happened, and the story made of it.
 
-    `lost` are the rounds whose decisions took much together, played again by hints.
+    `log` is the whole record, `easier` says which level would have been easier, `seed` is that of
+    the review. `lost` are the rounds whose decisions took much together, played again by hints.
+    `falls` and `rises` are the moments that are named.
     """
 
     happened: list[Happened]
     rounds: list[Round]
+    log: list[TableEvent] = field(default_factory=list)
+    easier: str = ""
+    seed: int = 0
     lost: list[LostRound] = field(default_factory=list)
     decisions: list[ReviewedDecision] = field(default_factory=list)
     chances: list[ReviewedChance] = field(default_factory=list)
-    falls: list[ReviewMoment] = field(default_factory=list)
-    rises: list[ReviewMoment] = field(default_factory=list)
+    falls: list[StoryMoment] = field(default_factory=list)
+    rises: list[StoryMoment] = field(default_factory=list)
     chapters: list[Chapter] = field(default_factory=list)
 
 
-Candidate = tuple[float, Callable[[], ReviewMoment]]
-"""The likely size of a change, and what makes the moment of it."""
+ChanceWord = Literal["took", "gave", "took_misfortune", "gave_misfortune"]
+Candidate = tuple[float, Source, Callable[[], ReviewMoment]]
+"""The likely size of a change, what it is about, and what makes the moment of it."""
 
 
 def write_story(game: Game, story: Story) -> Story:
     """Make the story of what happened: fill in everything else."""
     rises: list[Candidate] = []
     falls: list[Candidate] = [
-        (-each.round.decided.mean, partial(round_moment, game, each)) for each in story.lost
+        (-each.round.decided.mean, each, partial(round_moment, game, each))
+        for each in story.lost
+        if each.round.decided.high < 0
     ]
     lost = {each.round.number for each in story.lost}
     won_in = round_of(game.position) if game.status == "won" else None
     for each in story.happened:
         if each.step.is_chance:
             story.chances.append(chance_of(game, each))
-            likely = each.likely()
+            likely = each.believed()
             here = falls if likely < 0 else rises
-            here.append((abs(likely), partial(chance_moment, game, each)))
+            here.append((abs(likely), each, partial(chance_moment, game, each, story.log)))
             continue
         for verdict in each.verdicts:
             made = decision_of(game, verdict)
@@ -105,22 +132,27 @@ def write_story(game: Game, story: Story) -> Story:
             is_in_doubt = not verdict.charged and verdict.step.round in lost
             is_harmless = verdict.step.round == won_in and verdict.charged < MUCH
             if verdict.likely > 0 and not is_in_doubt and not is_harmless:
-                falls.append((verdict.likely, partial(fall, game, verdict, made)))
+                size = verdict.charged or verdict.likely
+                falls.append((size, verdict, partial(fall, game, verdict, made)))
         gain = each.likely()
         if gain > 0:
-            rises.append((gain, partial(rise, game, each)))
+            rises.append((gain, each, partial(rise, game, each)))
     story.falls = named(falls)
     story.rises = named(rises)
     story.chapters = chapters_of(game, story.rounds)
     return story
 
 
-def named(candidates: Sequence[Candidate]) -> list[ReviewMoment]:
-    """Return the moments of the largest changes, the largest first."""
+def named(candidates: Sequence[Candidate]) -> list[StoryMoment]:
+    """Return the moments of the largest changes, the largest first: some, and all large ones."""
     ranked = sorted(candidates, key=lambda each: -each[0])
-    made = [make() for size, make in ranked[:SHOWN] if size >= LEAST_PROVEN]
-    found = [each for each in made if each.proven or abs(each.change.p) >= LEAST_NAMED]
-    return sorted(found, key=lambda moment: -abs(moment.change.p))
+    large = sum(size >= LARGE for size, _, _ in ranked)
+    shown = ranked[: min(max(SHOWN, large), MOST_SHOWN)]
+    made = [StoryMoment(make(), source) for size, source, make in shown if size >= LEAST_PROVEN]
+    found = [
+        each for each in made if each.moment.proven or abs(each.moment.change.p) >= LEAST_NAMED
+    ]
+    return sorted(found, key=lambda each: -abs(each.moment.change.p))
 
 
 def game_before(game: Game, at: Step | Moment) -> Game:
@@ -146,7 +178,7 @@ def chance_of(game: Game, happened: Happened) -> ReviewedChance:
     )
 
 
-def chance_moment(game: Game, happened: Happened) -> ReviewMoment:
+def chance_moment(game: Game, happened: Happened, log: Sequence[TableEvent]) -> ReviewMoment:
     """Return the moment of a lucky or unlucky outcome."""
     entry = chance_of(game, happened)
     return ReviewMoment(
@@ -157,14 +189,29 @@ def chance_moment(game: Game, happened: Happened) -> ReviewMoment:
         change=entry.luck,
         proven=is_proven(entry.luck),
         text=say(
-            "review-chance.took" if entry.luck.p < 0 else "review-chance.gave",
+            f"review-chance.{chance_word(game, happened, entry.luck.p)}",
             round=entry.round,
-            what=f"{entry.text} {left_board(game, happened.step)}".strip(),
+            what=f"{entry.text} {effect_in_words(game, happened.step, log)}".strip(),
             size=sized(entry.luck),
         ),
         instead=None,
         reasons=[],
     )
+
+
+def chance_word(game: Game, happened: Happened, change: float) -> ChanceWord:
+    """Return which message says what an outcome changed."""
+    words = wording_of(game.setup, game.content, game.position.table)
+    if misfortune_of(words, happened.step):
+        return "took_misfortune" if change < 0 else "gave_misfortune"
+    return "took" if change < 0 else "gave"
+
+
+def effect_in_words(game: Game, step: Step, log: Sequence[TableEvent]) -> str:
+    """Return what an outcome did on the table: all of a misfortune, else whom it took away."""
+    words = wording_of(game.setup, game.content, game.position.table)
+    card = misfortune_of(words, step)
+    return effect_of(words, log, step, card) if card else left_board(game, step)
 
 
 def left_board(game: Game, step: Step) -> str:
@@ -282,6 +329,7 @@ def fall(game: Game, verdict: Verdict, decision: ReviewedDecision) -> ReviewMome
     if not charged:
         # A rough measurement is often too large by far: moments are ranked by what is believed.
         change = ChanceChange(-four_places(verdict.likely), change.low, change.high)
+    words = wording_of(game.setup, game.content, game.position.table)
     # What was played as well is nothing to try.
     is_other = bool(apart(decision.best, decision.moves))
     instead = Alternative(decision.version, decision.best) if is_other else None
@@ -292,13 +340,15 @@ def fall(game: Game, verdict: Verdict, decision: ReviewedDecision) -> ReviewMome
         round=decision.round,
         change=change,
         proven=is_proven(change),
-        text=fall_text(wording_of(game.setup, game.content, game.position.table), decision, change),
+        text=fall_text(words, decision, change, scarce_sites(game, words)),
         instead=instead,
         reasons=reasons_of(game, verdict),
     )
 
 
-def fall_text(words: Wording, decision: ReviewedDecision, change: ChanceChange) -> str:
+def fall_text(
+    words: Wording, decision: ReviewedDecision, change: ChanceChange, scarce: Collection[str] = ()
+) -> str:
     """Return what a decision gave away, and what would have been better, in words."""
     proven = is_proven(change)
     # Of what is not certain, bounds on both sides of nothing would only confuse.
@@ -320,7 +370,7 @@ def fall_text(words: Wording, decision: ReviewedDecision, change: ChanceChange) 
             size=size,
         )
     if decision.kind == "plan":
-        text = better_plan(words, decision, text)
+        text = better_plan(words, decision, text, scarce)
         least = TELLING * decision.cost.p
         changes = [
             each for each in decision.exchanges if each.gain.low > 0 and each.gain.p >= least
@@ -330,9 +380,12 @@ def fall_text(words: Wording, decision: ReviewedDecision, change: ChanceChange) 
     return say("review-better", text=text, better=better) if better else text
 
 
-def better_plan(words: Wording, decision: ReviewedDecision, text: str) -> str:
+def better_plan(
+    words: Wording, decision: ReviewedDecision, text: str, scarce: Collection[str]
+) -> str:
     """Return `text` with what the better plan does: more at which sites, and its other acts."""
-    better = placed_otherwise(words, [move.move for move in decision.best], decision.moves)
+    best = [move.move for move in decision.best]
+    better = placed_otherwise(words, best, decision.moves, scarce)
     acts = [
         move.text
         for move in apart(decision.best, decision.moves)

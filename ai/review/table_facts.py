@@ -1,13 +1,13 @@
 """What everybody at the table could see of a lost game, beside what was lacking at its end.
 
-All of it follows from the positions and the placements, so it is certain. Of many facts only the
-most telling are named.
+All of it follows from the record, so it is certain. A habit is named only beside what it was short
+of, or what its rounds cost.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,18 +17,21 @@ from ai.hints.number_words import listed, listed_names
 from ai.hints.outlook import lacking_in_all, unbuilt
 from ai.hints.spared import YIELDS
 from ai.review.course import on_board_around
+from ai.review.departures import departures, departures_in_words, recruited
+from ai.review.land import land_by_good
 from ai.review.monster_harm import harm_in_game, harm_in_words
+from ai.review.remarks import ALWAYS, Remark
+from ai.review.table_log import TableEvent
 from ai.review.table_rounds import TableRound, parts_built, table_rounds
 from ai.review.verdicts import Happened
 from game.engine import ids
 from game.engine.build import still_due
 from game.engine.prices import due
 from game.game import Game
-from game.text.wording import Wording
+from game.text.chances import points
+from game.text.wording import Wording, good_name
 from game.words import say
 
-MOST: Final = 4
-"""So many facts are named, beside what monsters did."""
 LATE_ROUNDS: Final = 3
 """Of a game that was won, the parts of so many last rounds are counted."""
 SHOWN_SITES: Final = 3
@@ -56,41 +59,46 @@ OFTEN_ELSEWHERE: Final = 1 / 3
 LEAST_EVICTED: Final = 4
 MANY_EVICTED: Final = 0.25
 """So many Atlanteans, and this part of those on the board, are many for one misfortune."""
+COSTLY: Final = 0.05
+"""A crowd is named if decisions in its rounds cost so much."""
+SHORT: Final = 12
+"""There is always room for a sentence about monsters of so many words."""
+EATEN: Final = 0.25
+"""Monsters that ate this part of the team are the game."""
 LEAST_CROWD: Final = 0.25
 """Crowds count for less the less of the island is dry; below this they are not named."""
 
 
-@dataclass(frozen=True)
-class Remark:
-    """A sentence, and how telling it is, from 0 to 1: weights set by hand, to rank facts."""
-
-    weight: float
-    text: str
-
-
 def table_facts(
-    game: Game, words: Wording, happened: Sequence[Happened], wanted: Collection[str] = ()
-) -> list[str]:
-    """Return the most telling facts about a lost game, a sentence or two each.
+    game: Game,
+    words: Wording,
+    happened: Sequence[Happened],
+    log: Sequence[TableEvent],
+    costs: Mapping[int, float],
+    wanted: Collection[str] = (),
+    *,
+    hard: bool = False,
+) -> list[Remark]:
+    """Return facts about a lost game, with how telling they are.
 
-    A site is no crowd where hints `wanted` even more.
+    `log` is the whole record, `costs` are what decisions cost by round. A site is no crowd where
+    hints `wanted` even more. Of a game that was `hard` from the start the team is always named.
     """
     rounds = table_rounds(words, happened)
     if not rounds:
         return []
     crowd = _crowd(words, rounds, wanted)
     neglected = sorted(_neglected(game, words, rounds, crowd), key=lambda each: -each.weight)
-    found = [
+    cost = sum(costs.get(each.number, 0.0) for each in crowd.rounds) if crowd else 0.0
+    return [
+        *_monsters(game, rounds),
+        *_team(words, rounds, log, hard=hard),
         *neglected[:MOST_NEGLECTED],
-        *_team(words, rounds),
+        *([crowd.remark(cost)] if crowd is not None and cost >= COSTLY else []),
         *_pace(game, rounds),
         *_items(game, words, rounds),
-        *([] if crowd is None else [crowd.remark()]),
         *_evicted(game, words, happened),
     ]
-    named = sorted(found, key=lambda each: -each.weight)[:MOST]
-    monsters = harm_in_words(words, harm_in_game(game), rounds)
-    return [*(each.text for each in found if each in named), *([monsters] if monsters else [])]
 
 
 def won_facts(game: Game, words: Wording, happened: Sequence[Happened]) -> list[str]:
@@ -121,33 +129,33 @@ def _neglected(
 
     Land that was crowded at times is left out.
     """
-    lacking = {good: lacking_in_all(game, good) for good in _land()}
+    lacking = {good: lacking_in_all(game, good) for good in land_by_good()}
     most = max(lacking.values())
     for good, number in lacking.items():
-        names = [words.peninsula(each) for each in _land()[good]]
+        names = [words.peninsula(each) for each in land_by_good()[good]]
         if number and (crowd is None or crowd.site not in names):
-            yield from _few_placed(words, rounds, _land()[good], number / most)
-
-
-def _land() -> dict[int, list[int]]:
-    """Return the peninsulas that give each good; Atlantium is made of ore."""
-    ways = {good: [land] for land, good in YIELDS.items() if good != ids.ORE}
-    ways[int(ids.ATLANTIUM)].insert(0, int(ids.MOUNTAINS))
-    return ways
+            yield from _few_placed(words, rounds, good, number / most)
 
 
 def _few_placed(
-    words: Wording, rounds: Sequence[TableRound], land: Sequence[int], need: float
+    words: Wording, rounds: Sequence[TableRound], good: int, need: float
 ) -> Iterator[Remark]:
-    """Yield that few were placed on some land, in all or in rounds in a row.
+    """Yield that few were placed on the land of a good, in all or in rounds in a row.
 
-    `need` is how much its good was lacking, from 0 to 1.
+    `need` is how much of the good was lacking, from 0 to 1.
     """
+    land = land_by_good()[good]
     names = [words.peninsula(each) for each in land]
     placed = sum(each.placed[name] for each in rounds for name in names)
     number, limit = sum(each.placed.total() for each in rounds), FEW_PLACED[len(land)]
     if number and placed <= limit * number:
-        text = say("ending-few", number=number, placed=placed, places=listed_names(names))
+        text = say(
+            "ending-few",
+            number=number,
+            placed=placed,
+            places=listed_names(names),
+            good=good_name(good),
+        )
         yield Remark(0.5 + need * (0.5 - 0.25 * placed / (limit * number)), text)
         return
     placing = [each for each in rounds if each.placed]
@@ -157,7 +165,13 @@ def _few_placed(
     idle = [number for run in late for number in run]
     if len(idle) > 1 and len(idle) >= MANY_IDLE * len(open_rounds):
         message = "ending-nobody" if len(names) == 1 else "ending-nobody.either"
-        text = say(message, place=names[0], other=names[-1], rounds=_in_rounds(idle))
+        text = say(
+            message,
+            place=names[0],
+            other=names[-1],
+            rounds=_in_rounds(idle),
+            good=good_name(good),
+        )
         yield Remark(0.35 + need * 0.5 * len(idle) / len(open_rounds), text)
 
 
@@ -186,26 +200,47 @@ def _in_rounds(numbers: Sequence[int]) -> str:
 # --- how large the team was, and how fast -------------------------------------------------------
 
 
-def _team(words: Wording, rounds: Sequence[TableRound]) -> Iterator[Remark]:
-    """Yield that the team shrank, or that nobody recruited."""
+def _monsters(game: Game, rounds: Sequence[TableRound]) -> Iterator[Remark]:
+    """Yield what the monsters of the game did; what ate much of the team is most telling."""
+    monsters = (game.setup.expansion or {}).get("monsters") or ()
+    if not monsters:
+        return
+    harm = harm_in_game(game)
+    largest = max(each.team for each in rounds)
+    is_the_game = harm.eaten + harm.crumbled >= max(EATEN * largest, 2)
+    text = harm_in_words(harm, monsters)
+    is_short = len(text.split()) <= SHORT
+    yield Remark(ALWAYS if is_short else 1.5 if is_the_game else 0.7, text)
+
+
+def _team(
+    words: Wording, rounds: Sequence[TableRound], log: Sequence[TableEvent], *, hard: bool
+) -> Iterator[Remark]:
+    """Yield that the team shrank, and why, or that nobody recruited; if `hard` how large it was."""
     cities = words.peninsula(int(ids.CITIES))
     largest = max(rounds, key=lambda each: (each.team, each.number))
-    last = rounds[-1]
+    first, last = rounds[0], rounds[-1]
     lost = largest.team - last.team
-    recruited = any(each.placed[cities] for each in rounds)
+    went = any(each.placed[cities] for each in rounds)
     if lost >= max(2, SHRUNK * largest.team):
-        message = "ending-shrank" if recruited else "ending-shrank.nobody"
         text = say(
-            message,
+            "ending-shrank",
             most=largest.team,
             round=largest.number,
             team=last.team,
             last=last.number,
-            place=cities,
         )
-        yield Remark(0.6 + lost / largest.team / 2, text)
-    elif not recruited and len(rounds) >= LONG and last.before.table.seats <= SMALL_TEAM:
-        yield Remark(0.6, say("ending-no_recruits", rounds=len(rounds), place=cities))
+        why = departures_in_words(words, departures(log, largest.number))
+        why = say("ending-left", reasons=why) if why else ""
+        nobody = "" if went else say("ending-nobody_recruited", place=cities)
+        sentences = [each for each in (text, why, nobody) if each]
+        yield Remark(0.6 + lost / largest.team / 2, " ".join(sentences))
+    elif not went and len(rounds) >= LONG and last.before.table.seats <= SMALL_TEAM:
+        text = say("ending-no_recruits", rounds=len(rounds), place=cities)
+        yield Remark(0.85, text)
+    elif hard:
+        count = recruited(log)
+        yield Remark(0.6, say("ending-team", first=first.team, last=last.team, count=count))
 
 
 def _pace(game: Game, rounds: Sequence[TableRound]) -> Iterator[Remark]:
@@ -240,7 +275,7 @@ def _items(game: Game, words: Wording, rounds: Sequence[TableRound]) -> Iterator
             if each.before.built(i64(slot)) or not each.after.built(i64(slot)):
                 continue
             price = still_due(each.before, i64(slot))
-            costs = {good: int(due(price, i64(good))) for good in _land()}
+            costs = {good: int(due(price, i64(good))) for good in land_by_good()}
             lacked = [
                 words.amount(cost, good)
                 for good, cost in costs.items()
@@ -262,8 +297,8 @@ class Crowd:
     site: str
     rounds: list[TableRound]
 
-    def remark(self) -> Remark:
-        """Return the sentence about it, with what came of these rounds."""
+    def remark(self, cost: float) -> Remark:
+        """Return the sentence about it, with what decisions of these rounds cost."""
         text = say(
             "ending-crowd",
             crowd=sum(each.placed[self.site] for each in self.rounds),
@@ -272,6 +307,7 @@ class Crowd:
             rounds=_in_rounds([each.number for each in self.rounds]),
             built=max(sum(each.built for each in self.rounds), 0),
             flooded=max(sum(each.flooded for each in self.rounds), 0),
+            cost=points(cost),
         )
         return Remark(min(0.4 + self.weight / 2, 0.95), text)
 

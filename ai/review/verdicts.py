@@ -39,6 +39,16 @@ class Verdict:
     move: DecisionReview | None = None
     plan: PlanReview | None = None
 
+    def limit(self, after: Interval) -> None:
+        """Let it cost no more than what the chance `after` it is short of a sure win."""
+        cost = self.cost
+        most, high = 1.0 - after.mean, 1.0 - after.low
+        self.charged = min(self.charged, most)
+        self.likely = max(min(self.likely, most), self.charged)
+        self.cost = Interval(
+            min(cost.mean, most), min(cost.low, most), min(cost.high, high), cost.count
+        )
+
     @property
     def kind(self) -> Literal["plan", "move", "turn"]:
         """Return what was decided: a plan, a move or a turn."""
@@ -74,6 +84,10 @@ class Happened:
     def likely(self) -> float:
         """Return what to believe of the change: the less it was measured, the nearer to 0."""
         return drawn_in(self.measured(), CHANCE_SPREAD)
+
+    def believed(self) -> float:
+        """Return the size by which chance events are ranked: as measured anew, if they were."""
+        return self.likely() if self.closer is None else self.mean()
 
     @property
     def charged(self) -> float:

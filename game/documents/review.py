@@ -173,11 +173,17 @@ class ReviewAnswer(Struct, frozen=True):
     ]
     result: Annotated[float | None, about("1 for a won game, 0 for a lost one.")]
     ending: Annotated[
-        list[str], about("Why the game ended as it did, a sentence each; empty while it runs.")
+        list[str], about("Why the game ended as it did, a few sentences each; empty while it runs.")
     ]
     now: Annotated[WinChance, about("The chance at the end of the part that was reviewed.")]
-    falls: Annotated[list[ReviewMoment], about("The three largest falls, the largest first.")]
-    rises: Annotated[list[ReviewMoment], about("The three best moments, the best first.")]
+    falls: Annotated[
+        list[ReviewMoment],
+        about("The three largest falls, or all of 15 points and more; the largest first."),
+    ]
+    rises: Annotated[
+        list[ReviewMoment],
+        about("The three best moments, or all of 15 points and more; the best first."),
+    ]
     chapters: Annotated[list[Chapter], about("The rounds in their order.")]
     decisions: Annotated[list[ReviewedDecision], about("In their order.")]
     chances: Annotated[list[ReviewedChance], about("In their order.")]

@@ -6,6 +6,7 @@ where they are exact.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.words import say
@@ -91,6 +92,23 @@ def signed(number: int) -> str:
 def with_thousands(count: int) -> str:
     """Return a large number with separators, such as "12,000"."""
     return f"{count:,}".replace(",", say("number-thousands"))
+
+
+def whole_points(changes: Sequence[float]) -> list[int]:
+    """Round changes to whole points that add up to their sum in whole points.
+
+    Where they would not, those are rounded the other way that are nearest to it.
+
+    >>> whole_points([0.004, 0.004, 0.004, 0.1]), whole_points([-0.126, 0.0, 0.016])
+    ([1, 0, 0, 10], [-13, 0, 2])
+    """
+    exact = [100 * change for change in changes]
+    found = [round(each) for each in exact]
+    while (missing := round(sum(exact)) - sum(found)) != 0:
+        step = 1 if missing > 0 else -1
+        nearest = max(range(len(exact)), key=lambda n: step * (exact[n] - found[n]))
+        found[nearest] += step
+    return found
 
 
 class Balance(NamedTuple):

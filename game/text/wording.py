@@ -153,6 +153,11 @@ class Wording:
         """A misfortune's name."""
         return self._name(self._content.misfortunes, self.vocabulary.misfortunes[number])
 
+    def misfortune_text(self, number: int) -> str:
+        """What a misfortune says; empty for one that the content lacks."""
+        entry = self._content.misfortunes.get(str(self.vocabulary.misfortunes[number]))
+        return "" if entry is None else str(entry.text)
+
     def treasure(self, number: int) -> str:
         """The name of a treasure of the harpies."""
         return list(self._content.treasures.values())[number].name

@@ -9,7 +9,7 @@ from game.documents.review import Chapter, ReviewedDecision
 from game.engine import ids
 from game.game import Game
 from tests.game.scenario import CONTENT, a_table_of
-from worker.cli.review_view import chapter_texts, is_mistake
+from worker.cli.review_view import chapter_texts, is_mistake, mistakes_in_words
 
 LAST = 7
 """The version at which the last chapter ends."""
@@ -55,6 +55,14 @@ def test_a_last_round_that_could_change_nothing_belongs_to_those_before() -> Non
     assert texts == ["In rounds 4 to 6 the chance stayed at less than 1 %: no tile lost."]
 
 
+def test_many_rounds_without_a_chance_are_split_into_parts() -> None:
+    chapters = [a_round(number, 0.004, 0.004) for number in range(1, 5)]
+    assert chapter_texts(chapters, a_game()) == [
+        "In rounds 1 to 3 the chance stayed at less than 1 %: no tile lost.",
+        "In round 4 the chance stayed at less than 1 %: no tile lost.",
+    ]
+
+
 def test_rounds_that_left_the_chance_as_it_was_say_what_was_lost_in_them() -> None:
     game = a_game()
     while game.position.phase == ids.PHASE_PLACE:
@@ -69,6 +77,23 @@ def test_rounds_that_left_the_chance_as_it_was_say_what_was_lost_in_them() -> No
     assert chapter_texts(chapters, game) == [
         "In rounds 1 to 2 the chance stayed at 0 %: 1 tile lost."
     ]
+
+
+def a_mistake(number: int, charged: float) -> ReviewedDecision:
+    cost = Difference(charged, charged, charged, 400)
+    return ReviewedDecision(
+        "move", 0, 1, number, "act", None, "", [], [], cost, charged, "blunder", []
+    )
+
+
+def test_of_several_mistakes_the_largest_is_named_and_no_sum() -> None:
+    assert mistakes_in_words([]) == "No single mistake is proven."
+    assert mistakes_in_words([a_mistake(4, 0.2)]) == (
+        "One mistake is proven: it missed 20 points, in round 4."
+    )
+    assert mistakes_in_words([a_mistake(4, 0.2), a_mistake(9, 0.6)]) == (
+        "2 mistakes are proven; the largest missed 60 points, in round 9."
+    )
 
 
 def test_a_cost_that_is_fine_is_no_mistake() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import groupby
 
 from rich.console import Console
@@ -11,16 +11,16 @@ from rich.text import Text
 
 from ai.hints.number_words import listed
 from ai.review.chapters import events_of, placed, placed_otherwise
+from ai.review.land import scarce_sites
 from ai.review.turns import apart
 from game import Game
 from game.documents.review import Chapter, ReviewAnswer, ReviewedDecision, ReviewMoment
 from game.text.chances import (
-    Balance,
     balance,
-    counted_points,
     percent,
     points,
     signed,
+    whole_points,
     with_thousands,
 )
 from game.text.wording import Wording
@@ -42,6 +42,9 @@ MOST_TRIED = 4
 """So many moves to try are printed."""
 MOST_SITES = 8
 """So many sites of a plan are shown there."""
+FEW_POINTS = 5
+MOST_QUIET = 3
+"""Of quiet rounds with a chance of so many points at most, so many are one sentence."""
 MOST_MOVES = 3
 """So many better moves are shown in the list of decisions."""
 
@@ -56,7 +59,9 @@ def show_review(answer: ReviewAnswer, game: Game, console: Console, *, every: bo
         for text in chapter_texts(answer.chapters, game):
             console.print(Text(paragraph(text, console.width)))
         console.print()
-        console.print(_rounds(answer.chapters))
+        console.print(_rounds(answer.chapters, answer.decisions))
+        if any(is_mistake(each) for each in answer.decisions):
+            console.print(Text(paragraph(say("command-rounds.note"), console.width), "dim"))
     shown = [each for each in answer.decisions if every or is_mistake(each)]
     if shown:
         console.print()
@@ -76,11 +81,11 @@ def _show_summary(answer: ReviewAnswer, console: Console) -> None:
     console.print(Text(say("command-status", status=answer.status), "bold"))
     if answer.ending:
         console.print(Text(paragraph(" ".join(answer.ending), console.width)))
-    whole = balance(answer.start.p, answer.cost, answer.luck.p, answer.now.p)
+    whole = balance(answer.start.p, 0.0, answer.luck.p, answer.now.p)
     named = {
         "start": percent(answer.start.p),
         "now": percent(answer.now.p),
-        "mistakes": _mistakes(whole),
+        "mistakes": mistakes_in_words(answer.decisions),
         "luck": signed(whole.luck),
         "decided": signed(whole.decided),
     }
@@ -89,12 +94,13 @@ def _show_summary(answer: ReviewAnswer, console: Console) -> None:
     console.print(Text(paragraph(summary, console.width)))
 
 
-def _mistakes(whole: Balance) -> str:
-    """Return what the proven mistakes were short of the best found."""
-    if not whole.cost:
+def mistakes_in_words(decisions: Sequence[ReviewedDecision]) -> str:
+    """Return how many mistakes are proven, and what the largest was short of the best found."""
+    found = list(filter(is_mistake, decisions))
+    if not found:
         return say("command-mistakes.none")
-    message = "command-mistakes.more" if whole.cost > -whole.decided else "command-mistakes"
-    return say(message, cost=counted_points(whole.cost))
+    worst = max(found, key=lambda each: each.charged)
+    return say("command-mistakes", count=len(found), cost=points(worst.charged), round=worst.round)
 
 
 def _show_moments(title: str, moments: Sequence[ReviewMoment], console: Console) -> None:
@@ -126,14 +132,18 @@ def is_mistake(decision: ReviewedDecision) -> bool:
 
 
 def chapter_texts(chapters: Sequence[Chapter], game: Game) -> list[str]:
-    """Return the chapters in words; rounds in a row that left the chance as it was are one."""
+    """Return the chapters in words; rounds in a row that left the chance as it was are one.
+
+    Of a game that hardly has a chance they are a few.
+    """
     texts = []
     for still, group in groupby(chapters, key=unchanged):
         rounds = list(group)
         if still is None or len(rounds) == 1:
             texts += [f"{each.wanted} {each.came}" for each in rounds]
-        else:
-            texts.append(_quiet_rounds(rounds, game))
+            continue
+        most = len(rounds) if still > FEW_POINTS else MOST_QUIET
+        texts += [_quiet_rounds(rounds[n : n + most], game) for n in range(0, len(rounds), most)]
     return texts
 
 
@@ -142,12 +152,11 @@ def _quiet_rounds(rounds: Sequence[Chapter], game: Game) -> str:
     first, last = rounds[0], rounds[-1]
     words = game.words()
     before, after = game.at(first.version).position, game.at(last.until).position
+    chance, events = percent(first.start), listed(events_of(words, before, after))
+    if first is last:
+        return say("command-quiet_rounds.one", round=first.round, chance=chance, events=events)
     return say(
-        "command-quiet_rounds",
-        first=first.round,
-        last=last.round,
-        chance=percent(first.start),
-        events=listed(events_of(words, before, after)),
+        "command-quiet_rounds", first=first.round, last=last.round, chance=chance, events=events
     )
 
 
@@ -158,8 +167,15 @@ def unchanged(chapter: Chapter) -> int | None:
     return None if changed else now.start
 
 
-def _rounds(chapters: Sequence[Chapter]) -> Table:
-    """Show each round; a chance with luck and decisions of its round gives the next one."""
+def _rounds(chapters: Sequence[Chapter], decisions: Sequence[ReviewedDecision]) -> Table:
+    """Show each round; a chance with luck and decisions of its round gives the next one.
+
+    Of several mistakes of a round the largest is shown: they put the same win at risk.
+    """
+    worst: dict[int, float] = {}
+    for decision in filter(is_mistake, decisions):
+        worst[decision.round] = max(worst.get(decision.round, 0.0), decision.charged)
+    lucks = whole_points([each.luck for each in chapters])
     table = Table(title=say("command-rounds"), title_justify="left", box=None)
     table.add_column(say("command-column_round"), justify="right")
     table.add_column(say("command-column_end"))
@@ -167,8 +183,8 @@ def _rounds(chapters: Sequence[Chapter]) -> Table:
     table.add_column(say("command-column_luck"), justify="right")
     table.add_column(say("command-column_decided"), justify="right")
     table.add_column(say("command-column_short"), justify="right")
-    for chapter in chapters:
-        now = balance(chapter.start, chapter.cost, chapter.luck, chapter.end)
+    for chapter, luck in zip(chapters, lucks, strict=True):
+        now = balance(chapter.start, worst.get(chapter.round, 0.0), luck / 100, chapter.end)
         table.add_row(
             str(chapter.round),
             Text("█" * round(chapter.end * 24), "blue"),
@@ -190,6 +206,7 @@ def _decisions(decisions: Iterable[ReviewedDecision], game: Game, *, every: bool
     table.add_column(say("command-column_cost"), justify="right")
     table.add_column(say("command-column_better"))
     words = game.words()
+    scarce = scarce_sites(game, words)
     for each in decisions:
         table.add_row(
             str(each.round),
@@ -197,7 +214,7 @@ def _decisions(decisions: Iterable[ReviewedDecision], game: Game, *, every: bool
             played_of(each, words),
             Text(say(f"label-{each.label}"), LABELS[each.label]),
             points(each.charged if each.charged > 0 else each.cost.p),
-            better_of(each, words),
+            better_of(each, words, scarce),
         )
     return table
 
@@ -208,13 +225,13 @@ def played_of(decision: ReviewedDecision, words: Wording) -> str:
     return where or decision.text
 
 
-def better_of(decision: ReviewedDecision, words: Wording) -> str:
+def better_of(decision: ReviewedDecision, words: Wording, scarce: Collection[str] = ()) -> str:
     """Return what would have been better: an exchange of a plan, or what was not played."""
     if decision.exchanges and decision.exchanges[0].gain.low > 0:
         return decision.exchanges[0].text
     if decision.kind == "plan":
         best = [step.move for step in decision.best]
-        sites = placed_otherwise(words, best, decision.moves)
+        sites = placed_otherwise(words, best, decision.moves, scarce)
         if sites:
             return sites
     others = [step.text for step in apart(decision.best, decision.moves) if not step.is_minor]

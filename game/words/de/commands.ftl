@@ -53,8 +53,10 @@ command-status = { $status ->
 command-summary = Die Chance auf den Sieg war am Anfang { $start }. { command-summary.rest }
     .running = Die Chance auf den Sieg war am Anfang { $start } und ist jetzt { $now }. { command-summary.rest }
     .rest = Würfel und Karten haben sie um { $luck } Punkte verändert, Entscheidungen um { $decided }. { $mistakes }
-command-mistakes = Bewiesene Fehler lagen { $cost } unter dem Besten, was gefunden wurde.
-    .more = Bewiesene Fehler lagen zusammen { $cost } unter dem Besten, was gefunden wurde; mehrere setzten denselben Sieg aufs Spiel.
+command-mistakes = { $count ->
+        [one] Ein Fehler ist bewiesen: Er ließ in Runde { $round } { $cost } liegen.
+       *[other] { $count } Fehler sind bewiesen; der größte ließ { $cost } liegen, in Runde { $round }.
+    }
     .none = Kein einzelner Fehler ist bewiesen.
 command-falls = Die größten Einbrüche
 command-rises = Die besten Augenblicke
@@ -66,7 +68,9 @@ command-moment = { $number }. { $kind ->
 command-try = Zum Ausprobieren ab Version { $version }: { $moves }
     .many = Zum Ausprobieren ab Version { $version }: { $count } Züge, die --json ausgibt.
 command-rounds = Runde für Runde
+    .note = Entscheidungen sind an einem Team gemessen, das Tipps folgt. Ein Fehler ist der größte seiner Runde, gemessen am Besten, was in diesem Augenblick gefunden wurde: Er kann mehr liegen lassen, als die Chance war.
 command-quiet_rounds = In den Runden { $first } bis { $last } blieb die Siegchance bei { $chance }: { $events }.
+    .one = In Runde { $round } blieb die Siegchance bei { $chance }: { $events }.
 command-costly = Bewiesene Fehler
 command-every_decision = Alle Entscheidungen
 command-column_decided = Entscheidungen

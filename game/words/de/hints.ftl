@@ -431,7 +431,7 @@ chart-title = { $status ->
         [lost] Siegchance im Verlauf der Partie (verloren)
        *[running] Siegchance im Verlauf der Partie (läuft noch)
     }
-chart-described = Von { $first } am Anfang zu { $last } am Ende, über { $decisions } Entscheidungen. Würfel und Karten haben { $luck } gebracht, Entscheidungen { $decided }; bewiesene Fehler haben { $cost } gekostet. Das Band ist das 95-%-Intervall.
+chart-described = Von { $first } am Anfang zu { $last } am Ende, über { $decisions } Entscheidungen. Würfel und Karten haben { $luck } gebracht, Entscheidungen { $decided }; der größte bewiesene Fehler ließ { $cost } liegen. Das Band ist das 95-%-Intervall.
 chart-rounds = Runde
 
 ## Die Geschichte einer Partie: ihre Augenblicke und Kapitel
@@ -443,6 +443,8 @@ review-turn = Diese Züge zusammen: { $moves }
 review-chance =
     .gave = Runde { $round }: { $what } Das war um { $size } besser als im Mittel.
     .took = Runde { $round }: { $what } Das war um { $size } schlechter als im Mittel.
+    .gave_misfortune = Runde { $round }: { $what } Das war um { $size } besser als das mittlere Unglück.
+    .took_misfortune = Runde { $round }: { $what } Das war um { $size } schlechter als das mittlere Unglück.
 review-left_board = { $count ->
         [one] Ein Atlanter kommt dadurch vom Brett.
        *[other] { $count } Atlanter kommen dadurch vom Brett.
@@ -453,12 +455,10 @@ review-fall =
 review-fall-plan =
     .proven = Runde { $round }, gesetzt auf: { $played }. Der beste gefundene Plan gewinnt { $size } öfter.
     .likely = Runde { $round }, gesetzt auf: { $played }. Der beste gefundene Plan gewinnt vielleicht { $size } öfter; sicher ist das nicht.
-review-fall-round = Runde { $round } als Ganzes: { $played }. Alle ihre Entscheidungen zusammen nahmen { $size }, gemessen an einem Team, das Tipps folgt; keine einzelne das meiste davon. { $tries } Versuche von Tipps mit anderen Würfeln beendeten die Runde im Mittel bei { $chance }.
-review-round-acts = Sie setzen die Atlanter genauso; was sie anders machen, kommt danach.
-review-round-placed = Sie setzen { $sites }.
-review-round-part = { $component } in { $count } von { $tries }
-review-round-built = Sie bauen: { $components }.
-review-round-richer = An ihrem Ende haben sie { $goods } mehr.
+review-fall-round = Runde { $round } als Ganzes: { $played }. Alle ihre Entscheidungen zusammen nahmen { $size }, gemessen an einem Team, das Tipps folgt; keine einzelne das meiste davon.
+review-round-acts = Tipps setzen die Atlanter genauso; was sie anders machen, kommt danach.
+review-round-placed = Tipps setzen: { $sites }.
+review-round-gains = In { $tries } Versuchen mit anderen Würfeln hatten sie am Ende der Runde: { $gains }.
 review-round-cards = { $count ->
         [one] { $count } Bibliothekskarte
        *[other] { $count } Bibliothekskarten
@@ -467,7 +467,10 @@ review-round-team = { $count ->
         [one] einen Atlanter
        *[other] { $count } Atlanter
     }
-review-round-dry = Im Mittel bleiben { $tiles } Felder mehr trocken.
+gains-won = die Partie in { $theirs } statt { $ours } gewonnen
+gains-built = { $components } gebaut
+gains-goods = { $goods } mehr
+gains-dry = { $tiles } trockene Plättchen mehr
 review-nowhere = nichts mehr
 review-rise = Runde { $round }: { $what } Ein einfaches Computerteam hätte es um { $size } schlechter gemacht.
     .instead = Runde { $round }: { $what } Das war um { $size } besser als das, was ein einfaches Computerteam macht: { $others }
@@ -501,20 +504,18 @@ chapter-dice = Würfel { $points }
 chapter-cards = Karten { $points }
 # $points is a change, $short a number of points.
 chapter-decided = Entscheidungen { $points }
-    .short = Entscheidungen { $points } (einzelne waren { $short } unter dem Besten, was gefunden wurde)
+    .unclear = Entscheidungen { $points }, was nicht sicher ist
+    .short = Entscheidungen { $points } (der größte Fehler ließ { $short } liegen, gemessen am Besten, was gefunden wurde)
 chapter-by_chance = Am meisten durch Zufall: { $events }.
 chapter-event = { $what } ({ $points })
-chapter-unclear = ungeklärt { $points }
 
 ## Warum eine Partie so endete
 
 ending-lost = Die Insel versank in Runde { $round }, als { $built } der { $parts } Teile des Tors gebaut waren; es { $parts_left ->
         [one] fehlte
        *[other] fehlten
-    } { $more ->
-        [0] { $missing }
-       *[other] { $missing } und { $more } weitere
-    }.
+    } { $missing }.
+    .many = Die Insel versank in Runde { $round }, als { $built } der { $parts } Teile des Tors gebaut waren.
 ending-won = Das Tor war in Runde { $round } fertig; { $dry ->
         [0] kein Plättchen war mehr trocken.
         [one] { $dry } von { $tiles } Plättchen war noch trocken.
@@ -539,12 +540,24 @@ ending-few = Von { $number } gesetzten Atlantern { $placed ->
         [0] stand in der ganzen Partie keiner
         [one] stand in der ganzen Partie { $placed }
        *[other] standen in der ganzen Partie { $placed }
-    } { FORM($places, "at") }.
-ending-nobody = In { $rounds } stand niemand { FORM($place, "at") }, obwohl dort Plättchen trocken waren.
-    .either = In { $rounds } stand niemand { FORM($place, "at") } oder { FORM($other, "at") }, obwohl dort Plättchen trocken waren.
-ending-shrank = Das Team schrumpfte: Es hatte in Runde { $round } ohne Freiwillige { $most } Atlanter zu setzen, in Runde { $last } noch { $team }.
-    .nobody = Das Team schrumpfte: Es hatte in Runde { $round } ohne Freiwillige { $most } Atlanter zu setzen, in Runde { $last } noch { $team }; zum Anwerben war nie jemand { FORM($place, "at") }.
+    } für { $good } { FORM($places, "at") }.
+ending-nobody = In { $rounds } stand für { $good } niemand { FORM($place, "at") }, obwohl dort Plättchen trocken waren.
+    .either = In { $rounds } stand für { $good } niemand { FORM($place, "at") } oder { FORM($other, "at") }, obwohl dort Plättchen trocken waren.
+ending-shrank = Ohne Freiwillige schrumpfte das Team von { $most } Atlantern in Runde { $round } auf { $team } in Runde { $last }.
+ending-left = Seitdem: { $reasons }.
+left-eaten = { $count } von Skylla gefressen
+left-wonder = { $count } für Wunder hergegeben
+left-place = { $count } hergegeben { FORM($place, "at") }
+left-stolen = { $count } von den Harpyien geraubt
+left-stone = { $count } als Stein verloren
+left-otherwise = { $count } ausgeschieden
+ending-nobody_recruited = Zum Anwerben war nie jemand { FORM($place, "at") }.
 ending-no_recruits = In { $rounds } Runden war niemand { FORM($place, "at") }, um anzuwerben.
+ending-team = Das Team hatte in der ersten Runde { $first } Atlanter, in der letzten { $last }; angeworben wurde { $count ->
+        [0] niemand
+        [one] einer
+       *[other] { $count }-mal
+    }.
 ending-pace = Am Ende von Runde { $round } waren { $flooded } von { $tiles } Plättchen unter Wasser und { $built } der { $parts } Teile des Tors gebaut.
 ending-item = In Runde { $round } baute das Team { FORM($item, "acc") }, einen magischen Gegenstand, zum Preis von { $goods }, was am Ende für das Tor fehlte.
     .late = In Runde { $round } baute das Team noch { FORM($item, "acc") }, einen magischen Gegenstand, der kein Teil des Tors ist.
@@ -556,16 +569,17 @@ ending-crowd = In { $rounds } standen { $crowd } von { $number } Atlantern { FOR
         [0] kein Plättchen ging verloren.
         [one] { $flooded } Plättchen ging verloren.
        *[other] { $flooded } Plättchen gingen verloren.
-    }
+    } Entscheidungen dieser Runden kosteten { $cost }.
 ending-evicted = In Runde { $round } nahm das Unglück „{ $card }“ { $number } von { $team } Atlantern vom Brett.
 ending-medusa = Medusa versteinerte { $petrified ->
         [one] einen Atlanter
        *[other] { $petrified } Atlanter
     }{ $crumbled ->
         [0] .
-        [one] ; { $crumbled } davon schied aus, als sein Plättchen überflutet wurde.
-       *[other] ; { $crumbled } davon schieden aus, als ihr Plättchen überflutet wurde.
+        [one] ; { $crumbled } davon schied aus.
+       *[other] ; { $crumbled } davon schieden aus.
     }
+    .nobody = Medusa versteinerte niemanden.
 ending-harpies = Die Harpyien raubten { $stolen ->
         [one] ein Gut, eine Karte oder einen Atlanter
        *[other] { $stolen } Güter, Karten oder Atlanter
@@ -573,15 +587,21 @@ ending-harpies = Die Harpyien raubten { $stolen ->
         [0] .
        *[other] ; { $taken_back } holte sich das Team zurück.
     }
-ending-lair = { $visits }-mal wurde { FORM($place, "onto") } gesetzt.
-ending-scylla = Skylla fraß { $eaten ->
-        [one] einen Atlanter.
-       *[other] { $eaten } Atlanter.
-    }
+    .nothing = Die Harpyien raubten nichts.
+ending-scylla = Skylla fraß { $eaten } Atlanter: { $meals }.
+    .one = Skylla fraß in Runde { $round } einen Atlanter.
+    .nobody = Skylla fraß niemanden.
+ending-meal = { $eaten } in Runde { $round }
+ending-scylla-remedy = Mystische Energie rettet sie: { $savable ->
+        [0] Ihre Spieler hatten keine.
+        [one] Für einen davon hatte sein Spieler genug.
+       *[other] Für { $savable } davon hatten ihre Spieler genug.
+    } Sie kommt, wo die meisten Atlanter beieinander sind: Verteilt euch.
 ending-charybdis = Charybdis überflutete { $flooded ->
         [one] ein Plättchen.
        *[other] { $flooded } Plättchen.
     }
+    .nothing = Charybdis überflutete nichts.
 ending-grew = Das halbe Tor stand am Ende von Runde { $round }; { $late ->
         [one] { $late } Teil
        *[other] { $late } Teile
@@ -593,38 +613,79 @@ ending-safe = Gefährlich wurde es nie: Keine Runde begann unter { $chance }.
     .always = Gefährlich wurde es nie.
 ending-hard = Schwer war es von Anfang an: Die Chance war { $chance }.
     .hardly = So, wie die Partie aufgebaut war, war sie kaum zu gewinnen: Die Chance war am Anfang { $chance }.
-ending-mistake_in =
-    .turn = Der größte Fehler darin: In Runde { $round } gewinnt das Beste, was gefunden wurde, { $cost } öfter.
-    .move = Der größte Fehler darin, in Runde { $round }: { $what } Um { $cost } besser: { $better }
-    .plan = Der größte Fehler darin war das Setzen in Runde { $round }: Der beste gefundene Plan gewinnt { $cost } öfter.
+ending-highest = Am höchsten war die Chance am Anfang von Runde { $round }: { $chance }.
+ending-risen = Bis zum Ende von Runde { $round } stieg die Chance auf { $chance }.
+    .luck = Bis zum Ende von Runde { $round } stieg die Chance auf { $chance }: Würfel und Karten brachten { $luck }.
+ending-easier = Stufe { $level } hätte bei { $chance } begonnen.
+    .hard = Selbst Stufe { $level } hätte { $players ->
+        [one] allein
+       *[other] mit { $players } Spielern
+    } bei { $chance } begonnen.
+ending-event =
+    .misfortune = In Runde { $round } nahm das Unglück „{ $card }“ { $size }.
+    .chance = In Runde { $round } nahmen { $kind ->
+            [dice] die Würfel
+           *[cards] die Karten
+        } { $size }: { $what }
+    .move = In Runde { $round } gewinnt „{ $better }“ statt „{ $played }“ { $size } öfter{ $theirs ->
+        [none] .
+       *[other] : Diese Runde gewinnt die Partie dann in { $theirs } statt in { $ours }.
+    }
+    .turn = In Runde { $round } ließen diese Züge { $size } liegen: { $what }
+    .plan = Das Setzen in Runde { $round } ließ { $size } liegen.
+    .better_plan = Das Setzen in Runde { $round } ließ { $size } liegen. Der beste gefundene Plan setzte anders: { $sites }.
+    .gains = Am Ende der Runde hat er: { $gains }.
+card-text = „{ $text }“
+card-flooded = Es überflutete { $tiles }.
+    .few = Es überflutete { $tiles }: { $left ->
+        [0] Kein Plättchen war mehr trocken.
+        [one] Ein Plättchen war noch trocken.
+       *[other] { $left } Plättchen waren noch trocken.
+    }
+card-returned = Es nahm { $count ->
+        [one] einen Atlanter
+       *[other] { $count } Atlanter
+    } vom Brett.
+card-goods = Es nahm { $count ->
+        [one] ein Gut
+       *[other] { $count } Güter
+    }.
+card-energy = Es nahm { $count } mystische Energie.
+card-builders = { $count ->
+        [one] Ein Atlanter stand auf den Bauplätzen.
+       *[other] { $count } Atlanter standen auf den Bauplätzen.
+    }
+ending-rounds_cost = { $count ->
+        [one] Die Entscheidungen von Runde { $rounds } nahmen { $costs } Punkte.
+       *[other] Die Entscheidungen der Runden { $rounds } nahmen { $costs } Punkte.
+    }
+    .again = { $count ->
+        [one] Runde { $rounds } konnte trotzdem besser laufen.
+       *[other] Die Runden { $rounds } konnten trotzdem besser laufen.
+    }
+ending-hints = Tipps, die dort noch einmal spielen, setzen anders: { $sites }. Am Ende haben sie: { $gains }.
+    .placed = Tipps, die dort noch einmal spielen, setzen anders: { $sites }.
+    .had = Tipps, die dort noch einmal spielen, haben am Ende: { $gains }.
 ending-turns =
-    .luck = Die Runden { $first } bis { $last } kosteten am meisten: Die Chance fiel von { $start } auf { $end }, vor allem durch Würfel und Karten.
-    .decided = Die Runden { $first } bis { $last } kosteten am meisten: Die Chance fiel von { $start } auf { $end }, vor allem durch Entscheidungen.
-    .both = Die Runden { $first } bis { $last } kosteten am meisten: Die Chance fiel von { $start } auf { $end }, davon { $luck } durch Würfel und Karten, { $decided } durch Entscheidungen.
-    .despite = Die Runden { $first } bis { $last } kosteten am meisten: Die Chance fiel durch Entscheidungen von { $start } auf { $end }, obwohl Würfel und Karten { $luck } brachten.
+    .luck = Am meisten fiel die Chance in den Runden { $first } bis { $last }, von { $start } auf { $end }, vor allem durch Würfel und Karten.
+    .decided = Am meisten fiel die Chance in den Runden { $first } bis { $last }, von { $start } auf { $end }, vor allem durch Entscheidungen.
+    .both = Am meisten fiel die Chance in den Runden { $first } bis { $last }, von { $start } auf { $end }, davon { $luck } durch Würfel und Karten, { $decided } durch Entscheidungen.
+    .despite = Am meisten fiel die Chance in den Runden { $first } bis { $last }, durch Entscheidungen von { $start } auf { $end }, obwohl Würfel und Karten { $luck } brachten.
 ending-small_falls = Keine einzelne Runde gab den Ausschlag: Die Chance sank nach und nach von { $chance }.
     .luck = Keine einzelne Runde gab den Ausschlag: Die Chance sank nach und nach von { $chance }, vor allem durch Würfel und Karten.
 ending-turn =
-    .luck = Runde { $round } kostete am meisten: Die Chance fiel von { $start } auf { $end }, vor allem durch Würfel und Karten.
-    .decided = Runde { $round } kostete am meisten: Die Chance fiel von { $start } auf { $end }, vor allem durch Entscheidungen.
-    .both = Runde { $round } kostete am meisten: Die Chance fiel von { $start } auf { $end }, davon { $luck } durch Würfel und Karten, { $decided } durch Entscheidungen.
-    .despite = Runde { $round } kostete am meisten: Die Chance fiel durch Entscheidungen von { $start } auf { $end }, obwohl Würfel und Karten { $luck } brachten.
-ending-mistake = Am meisten kostete ein Fehler in Runde { $round }: { $cost }, gemessen am Besten, was gefunden wurde.
-    .move = Am meisten kostete ein Zug in Runde { $round }: { $what } Um { $cost } besser: { $better }
-    .plan = Am meisten kostete das Setzen in Runde { $round }: Der beste gefundene Plan gewinnt { $cost } öfter.
+    .luck = Am meisten fiel die Chance in Runde { $round }, von { $start } auf { $end }, vor allem durch Würfel und Karten.
+    .decided = Am meisten fiel die Chance in Runde { $round }, von { $start } auf { $end }, vor allem durch Entscheidungen.
+    .both = Am meisten fiel die Chance in Runde { $round }, von { $start } auf { $end }, davon { $luck } durch Würfel und Karten, { $decided } durch Entscheidungen.
+    .despite = Am meisten fiel die Chance in Runde { $round }, durch Entscheidungen von { $start } auf { $end }, obwohl Würfel und Karten { $luck } brachten.
 ending-slowly =
-    .even = Die Partie ging nach und nach verloren: In den Runden { $first } bis { $last } kosteten Entscheidungen etwa { $each } je Runde, gemessen an einem Team, das Hinweisen folgt.
-    .kind = Die Partie ging nach und nach verloren, obwohl Würfel und Karten { $luck } brachten: In den Runden { $first } bis { $last } kosteten Entscheidungen etwa { $each } je Runde, gemessen an einem Team, das Hinweisen folgt.
-    .unkind = Die Partie ging nach und nach verloren: In den Runden { $first } bis { $last } kosteten Entscheidungen etwa { $each } je Runde, gemessen an einem Team, das Hinweisen folgt, und Würfel und Karten zusammen { $luck }.
+    .even = Die Partie ging nach und nach verloren: In den Runden { $first } bis { $last } kosteten Entscheidungen etwa { $each } je Runde.
+    .kind = Die Partie ging nach und nach verloren, obwohl Würfel und Karten { $luck } brachten: In den Runden { $first } bis { $last } kosteten Entscheidungen etwa { $each } je Runde.
+    .unkind = Die Partie ging nach und nach verloren: In den Runden { $first } bis { $last } kosteten Entscheidungen etwa { $each } je Runde, und Würfel und Karten zusammen { $luck }.
 ending-most =
-    .even = Das meiste davon in den Runden { $first } bis { $last }: Die Chance fiel von { $start } auf { $end }, bei Würfeln und Karten etwa wie erwartet.
+    .even = Das meiste davon in den Runden { $first } bis { $last }: Die Chance fiel von { $start } auf { $end }.
     .kind = Das meiste davon in den Runden { $first } bis { $last }: Die Chance fiel von { $start } auf { $end }, obwohl Würfel und Karten { $luck } brachten.
     .unkind = Das meiste davon in den Runden { $first } bis { $last }: Die Chance fiel von { $start } auf { $end }, davon { $luck } durch Würfel und Karten.
-ending-replayed = { $count ->
-        [one] Tipps, die Runde { $rounds } mit anderen Würfeln noch einmal spielten, beendeten sie im Mittel bei { $chances }.
-       *[other] Tipps, die die Runden { $rounds } mit anderen Würfeln noch einmal spielten, beendeten sie im Mittel bei { $chances }.
-    }
-ending-replayed_sites = Sie setzten { $sites }.
 ending-plans = Bessere Pläne für die Runden { $first } bis { $last } setzten anders: { $sites }. Zusammen gewinnen sie { $gain } öfter.
     .one = Der bessere Plan setzte anders: { $sites }.
 ending-lucky = Würfel und Karten brachten den Sieg: { $luck }.

@@ -53,8 +53,10 @@ command-status = { $status ->
 command-summary = The chance to win was { $start } at the start. { command-summary.rest }
     .running = The chance to win was { $start } at the start and is { $now } now. { command-summary.rest }
     .rest = Dice and cards changed it by { $luck } points, decisions by { $decided }. { $mistakes }
-command-mistakes = Proven mistakes were { $cost } short of the best found.
-    .more = Proven mistakes were { $cost } short of the best found in all; several put the same win at risk.
+command-mistakes = { $count ->
+        [one] One mistake is proven: it missed { $cost }, in round { $round }.
+       *[other] { $count } mistakes are proven; the largest missed { $cost }, in round { $round }.
+    }
     .none = No single mistake is proven.
 command-falls = The largest falls
 command-rises = The best moments
@@ -66,7 +68,9 @@ command-moment = { $number }. { $kind ->
 command-try = Try it from version { $version }: { $moves }
     .many = Try it from version { $version }: { $count } moves, which --json prints.
 command-rounds = Round by round
+    .note = Decisions are measured against a team that follows hints. A mistake is the largest of its round, against the best found at that moment: it may miss more than the chance was.
 command-quiet_rounds = In rounds { $first } to { $last } the chance stayed at { $chance }: { $events }.
+    .one = In round { $round } the chance stayed at { $chance }: { $events }.
 command-costly = Proven mistakes
 command-every_decision = Every decision
 command-column_decided = decisions

@@ -422,7 +422,7 @@ chart-title = { $status ->
         [lost] Chance of winning over the game (lost)
        *[running] Chance of winning over the game (still running)
     }
-chart-described = From { $first } at the start to { $last } at the end, over { $decisions } decisions. Dice and cards made { $luck }, decisions { $decided }; proven mistakes cost { $cost }. The band is the 95 % interval.
+chart-described = From { $first } at the start to { $last } at the end, over { $decisions } decisions. Dice and cards made { $luck }, decisions { $decided }; the largest proven mistake missed { $cost }. The band is the 95 % interval.
 chart-rounds = round
 
 ## The story of a game: its moments and chapters
@@ -437,6 +437,8 @@ review-turn = These moves together: { $moves }
 review-chance =
     .gave = Round { $round }: { $what } That was { $size } better than on average.
     .took = Round { $round }: { $what } That was { $size } worse than on average.
+    .gave_misfortune = Round { $round }: { $what } That was { $size } better than the average misfortune.
+    .took_misfortune = Round { $round }: { $what } That was { $size } worse than the average misfortune.
 review-left_board = { $count ->
         [one] It takes an Atlantean off the board.
        *[other] It takes { $count } Atlanteans off the board.
@@ -447,13 +449,12 @@ review-fall =
 review-fall-plan =
     .proven = Round { $round }, the placements: { $played }. The best plan found wins { $size } more.
     .likely = Round { $round }, the placements: { $played }. The best plan found may win { $size } more; that is not certain.
-# Of all decisions of a round together; $tries are so many rounds that hints played.
-review-fall-round = Round { $round } as a whole: { $played }. All its decisions together took { $size }, against a team that follows hints; no single one took most of it. { $tries } tries by hints, with other dice, ended the round at { $chance } on average.
+# Of all decisions of a round together, as hints played it again.
+review-fall-round = Round { $round } as a whole: { $played }. All its decisions together took { $size }, against a team that follows hints; no single one took most of it.
 review-round-acts = They place the Atlanteans in the same way; what they do otherwise comes after it.
 review-round-placed = They place { $sites }.
-review-round-part = { $component } in { $count } of { $tries }
-review-round-built = They build { $components }.
-review-round-richer = At its end they have { $goods } more.
+# $gains is a list of the messages for what is different at the end of a round.
+review-round-gains = In { $tries } tries with other dice they ended the round with { $gains }.
 review-round-cards = { $count ->
         [one] { $count } library card
        *[other] { $count } library cards
@@ -462,7 +463,11 @@ review-round-team = { $count ->
         [one] an Atlantean
        *[other] { $count } Atlanteans
     }
-review-round-dry = On average { $tiles } more tiles stay dry.
+# What is different at the end of a round that was played otherwise; $theirs and $ours are chances.
+gains-won = the game won in { $theirs } rather than { $ours }
+gains-built = { $components } built
+gains-goods = { $goods } more
+gains-dry = { $tiles } more tiles dry
 review-nowhere = no Atlantean left to place
 review-rise = Round { $round }: { $what } A simple computer team would have done { $size } worse.
     .instead = Round { $round }: { $what } That was { $size } better than what a simple computer team does: { $others }
@@ -497,21 +502,19 @@ chapter-dice = dice { $points }
 chapter-cards = cards { $points }
 # $points is a change, $short a number of points.
 chapter-decided = decisions { $points }
-    .short = decisions { $points } (single ones were { $short } short of the best found)
+    .unclear = decisions { $points }, which is not certain
+    .short = decisions { $points } (the largest mistake missed { $short } against the best found)
 # $events are outcomes with their points.
 chapter-by_chance = Most by chance: { $events }.
 chapter-event = { $what } ({ $points })
-chapter-unclear = unclear { $points }
 
 ## Why a game ended as it did
 
-ending-lost = The island sank in round { $round } with { $built } of the { $parts } parts of the gate built; { $more ->
-        [0] { $missing }
-       *[other] { $missing }, and { $more } more,
-    } { $parts_left ->
+ending-lost = The island sank in round { $round } with { $built } of the { $parts } parts of the gate built; { $missing } { $parts_left ->
         [one] was
        *[other] were
     } missing.
+    .many = The island sank in round { $round } with { $built } of the { $parts } parts of the gate built.
 ending-won = The gate was finished in round { $round }; { $dry ->
         [0] no tile was dry any more.
         [one] { $dry } of { $tiles } tiles was still dry.
@@ -522,10 +525,11 @@ ending-enough = The team had the goods for { $parts_left ->
         [one] it
        *[other] them
     }: what it lacked was time to build.
-ending-lacking = The team lacked { $goods } for { $parts_left ->
+ending-lacking = For { $parts_left ->
         [one] it
-       *[other] them
-    }.
+        [2] them
+       *[other] the other { $parts_left }
+    } the team lacked { $goods }.
 ending-under_water = Round { $round } took the last dry land of { $places }.
 ending-span = { $first } to { $last }
 # $rounds is a list of $count numbers of rounds.
@@ -538,13 +542,37 @@ ending-few = Of { $number } placements { $placed ->
         [0] none was
         [one] { $placed } was
        *[other] { $placed } were
-    } at { $places }.
+    } at { $places }, for { $good }.
 # $rounds are one or more rounds, as in "rounds 3 and 4".
-ending-nobody = Nobody was at { $place } in { $rounds }, although tiles there were dry.
-    .either = Nobody was at { $place } or { $other } in { $rounds }, although tiles there were dry.
-ending-shrank = The team shrank: not counting volunteers it had { $most } Atlanteans to place in round { $round } and { $team } in round { $last }.
-    .nobody = The team shrank: not counting volunteers it had { $most } Atlanteans to place in round { $round } and { $team } in round { $last }; nobody was ever at { $place } to recruit.
+ending-nobody = For { $good }, nobody was at { $place } in { $rounds }, although tiles there were dry.
+    .either = For { $good }, nobody was at { $place } or { $other } in { $rounds }, although tiles there were dry.
+ending-shrank = Without volunteers, the team shrank from { $most } Atlanteans in round { $round } to { $team } in round { $last }.
+# $reasons is a list of the next messages.
+ending-left = Since then { $reasons }.
+left-eaten = Scylla ate { $count }
+left-wonder = { $count ->
+        [one] one was given up for a wonder
+       *[other] { $count } were given up for wonders
+    }
+left-place = { $count ->
+        [one] one was given up at { $place }
+       *[other] { $count } were given up at { $place }
+    }
+left-stolen = the harpies took { $count }
+left-stone = { $count ->
+        [one] one was lost as stone
+       *[other] { $count } were lost as stone
+    }
+left-otherwise = { $count ->
+        [one] one left the game
+       *[other] { $count } left the game
+    }
+ending-nobody_recruited = Nobody was ever at { $place } to recruit.
 ending-no_recruits = In { $rounds } rounds nobody was at { $place } to recruit.
+ending-team = The team had { $first } Atlanteans in the first round and { $last } in the last, with { $count ->
+        [0] nobody
+       *[other] { $count }
+    } recruited.
 ending-pace = At the end of round { $round }, { $flooded } of { $tiles } tiles were under water, and { $built } of the { $parts } parts of the gate { $built ->
         [one] was
        *[other] were
@@ -560,16 +588,16 @@ ending-crowd = In { $rounds }, { $crowd } of { $number } Atlanteans were at { $p
         [0] no tile was lost.
         [one] { $flooded } tile was lost.
        *[other] { $flooded } tiles were lost.
-    }
+    } Decisions of these rounds cost { $cost }.
 ending-evicted = In round { $round } the misfortune { $card } took { $number } of { $team } Atlanteans off the board.
 ending-medusa = Medusa turned { $petrified ->
         [one] an Atlantean
        *[other] { $petrified } Atlanteans
     } to stone{ $crumbled ->
         [0] .
-        [one] ; { $crumbled } of them left the game when its tile flooded.
-       *[other] ; { $crumbled } of them left the game when their tile flooded.
+       *[other] ; { $crumbled } of them left the game.
     }
+    .nobody = Medusa turned nobody to stone.
 ending-harpies = The harpies stole { $stolen ->
         [one] one good, card or Atlantean
        *[other] { $stolen } goods, cards or Atlanteans
@@ -577,15 +605,22 @@ ending-harpies = The harpies stole { $stolen ->
         [0] .
        *[other] ; the team took { $taken_back } back.
     }
-ending-lair = { $visits } placements were at { $place }.
-ending-scylla = Scylla ate { $eaten ->
-        [one] an Atlantean.
-       *[other] { $eaten } Atlanteans.
-    }
+    .nothing = The harpies stole nothing.
+# $meals is a list of the next message.
+ending-scylla = Scylla ate { $eaten } Atlanteans: { $meals }.
+    .one = Scylla ate an Atlantean in round { $round }.
+    .nobody = Scylla ate nobody.
+ending-meal = { $eaten } in round { $round }
+ending-scylla-remedy = Mystic energy saves them: { $savable ->
+        [0] their players had none
+        [one] for one of them its player had enough
+       *[other] for { $savable } of them their players had enough
+    }. She comes where most Atlanteans are beside each other: spread out.
 ending-charybdis = Charybdis flooded { $flooded ->
         [one] a tile.
        *[other] { $flooded } tiles.
     }
+    .nothing = Charybdis flooded nothing.
 ending-grew = Half of the gate was built by the end of round { $round }; { $late ->
         [one] { $late } part
        *[other] { $late } parts
@@ -598,43 +633,95 @@ ending-safe = It was never in danger: no round began below { $chance }.
     .always = It was never in danger.
 ending-hard = It was hard from the start: the chance was { $chance }.
     .hardly = It could hardly be won as it was set up: the chance was { $chance } at the start.
-# Behind the rounds that cost most.
-ending-mistake_in =
-    .turn = The largest mistake in them: in round { $round } the best found wins { $cost } more.
-    .move = The largest mistake in them, in round { $round }: { $what } Better by { $cost }: { $better }
-    .plan = The largest mistake in them were the placements of round { $round }: the best plan found wins { $cost } more.
+ending-highest = The chance was highest at the start of round { $round }: { $chance }.
+ending-risen = The chance rose to { $chance } by the end of round { $round }.
+    .luck = The chance rose to { $chance } by the end of round { $round }: dice and cards gave { $luck }.
+ending-easier = Level { $level } would have begun at { $chance }.
+    .hard = Even level { $level } would have begun at { $chance } with { $players ->
+        [one] one player
+       *[other] { $players } players
+    }.
+# What cost most, each in a sentence: $what and the moves are sentences without a full stop.
+ending-event =
+    .misfortune = In round { $round } the misfortune { $card } took { $size }.
+    .chance = In round { $round } { $kind ->
+            [dice] the dice
+           *[cards] the cards
+        } took { $size }: { $what }
+    .move = In round { $round }, “{ $better }” instead of “{ $played }” wins { $size } more{ $theirs ->
+        [none] .
+       *[other] : that round wins the game in { $theirs } rather than { $ours }.
+    }
+    .turn = In round { $round } these moves missed { $size }: { $what }
+    .plan = The placements of round { $round } missed { $size }.
+    .better_plan = The placements of round { $round } missed { $size }: the best plan found had { $sites }.
+    .gains = It ends the round with { $gains }.
+# $text is printed on the card.
+card-text = “{ $text }”
+card-flooded = It flooded { $tiles }.
+    .few = It flooded { $tiles }: { $left ->
+        [0] no tile was dry any more
+        [one] one tile was still dry
+       *[other] { $left } tiles were still dry
+    }.
+card-returned = It took { $count ->
+        [one] an Atlantean
+       *[other] { $count } Atlanteans
+    } off the board.
+card-goods = It took { $count ->
+        [one] one good
+       *[other] { $count } goods
+    }.
+card-energy = It took { $count } mystic energy.
+card-builders = { $count ->
+        [one] An Atlantean was on the build spaces.
+       *[other] { $count } Atlanteans were on the build spaces.
+    }
+# $rounds are $count rounds in the order of $costs, which are points.
+ending-rounds_cost = { $count ->
+        [one] The decisions of round { $rounds } took { $costs } points.
+       *[other] The decisions of rounds { $rounds } took { $costs } points.
+    }
+    .again = { $count ->
+        [one] Round { $rounds } could still have gone better.
+       *[other] Rounds { $rounds } could still have gone better.
+    }
+# Hints that play one or more rounds again: $sites is a list of numbers and places, $gains one of
+# what is different at the end of a round.
+ending-hints = Hints place { $sites } { $count ->
+        [one] in that round, and end it
+       *[other] in these rounds, and end them
+    } with { $gains }.
+    .placed = Hints place { $sites } { $count ->
+        [one] in that round.
+       *[other] in these rounds.
+    }
+    .had = Hints end { $count ->
+        [one] it
+       *[other] them
+    } with { $gains }.
 ending-turns =
-    .luck = Rounds { $first } to { $last } cost most: the chance fell from { $start } to { $end }, mostly by dice and cards.
-    .decided = Rounds { $first } to { $last } cost most: the chance fell from { $start } to { $end }, mostly by decisions.
-    .both = Rounds { $first } to { $last } cost most: the chance fell from { $start } to { $end }, { $luck } of it by dice and cards, { $decided } by decisions.
-    .despite = Rounds { $first } to { $last } cost most: the chance fell from { $start } to { $end } by decisions, although dice and cards gave { $luck }.
+    .luck = The chance fell most in rounds { $first } to { $last }, from { $start } to { $end }, mostly by dice and cards.
+    .decided = The chance fell most in rounds { $first } to { $last }, from { $start } to { $end }, mostly by decisions.
+    .both = The chance fell most in rounds { $first } to { $last }, from { $start } to { $end }, { $luck } of it by dice and cards, { $decided } by decisions.
+    .despite = The chance fell most in rounds { $first } to { $last }, from { $start } to { $end } by decisions, although dice and cards gave { $luck }.
 ending-small_falls = No single round decided it: the chance fell little by little from { $chance }.
     .luck = No single round decided it: the chance fell little by little from { $chance }, mostly by dice and cards.
 # $luck and $decided are numbers of points.
 ending-turn =
-    .luck = Round { $round } cost most: the chance fell from { $start } to { $end }, mostly by dice and cards.
-    .decided = Round { $round } cost most: the chance fell from { $start } to { $end }, mostly by decisions.
-    .both = Round { $round } cost most: the chance fell from { $start } to { $end }, { $luck } of it by dice and cards, { $decided } by decisions.
-    .despite = Round { $round } cost most: the chance fell from { $start } to { $end } by decisions, although dice and cards gave { $luck }.
-# $what and $better are sentences.
-ending-mistake = A mistake of round { $round } did most to lose it: { $cost } against the best found.
-    .move = One move of round { $round } did most to lose it: { $what } Better by { $cost }: { $better }
-    .plan = The placements of round { $round } did most to lose it: the best plan found wins { $cost } more.
+    .luck = The chance fell most in round { $round }, from { $start } to { $end }, mostly by dice and cards.
+    .decided = The chance fell most in round { $round }, from { $start } to { $end }, mostly by decisions.
+    .both = The chance fell most in round { $round }, from { $start } to { $end }, { $luck } of it by dice and cards, { $decided } by decisions.
+    .despite = The chance fell most in round { $round }, from { $start } to { $end } by decisions, although dice and cards gave { $luck }.
 # $each is a number of points on average, $luck one in all.
 ending-slowly =
-    .even = It was lost little by little: in rounds { $first } to { $last } decisions cost about { $each } a round, against a team that follows hints.
-    .kind = It was lost little by little, although dice and cards gave { $luck }: in rounds { $first } to { $last } decisions cost about { $each } a round, against a team that follows hints.
-    .unkind = It was lost little by little: in rounds { $first } to { $last } decisions cost about { $each } a round, against a team that follows hints, and dice and cards { $luck } in all.
+    .even = It was lost little by little: in rounds { $first } to { $last } decisions cost about { $each } a round.
+    .kind = It was lost little by little, although dice and cards gave { $luck }: in rounds { $first } to { $last } decisions cost about { $each } a round.
+    .unkind = It was lost little by little: in rounds { $first } to { $last } decisions cost about { $each } a round, and dice and cards { $luck } in all.
 ending-most =
-    .even = Most of it went in rounds { $first } to { $last }: the chance fell from { $start } to { $end }, with dice and cards about as expected.
+    .even = Most of it went in rounds { $first } to { $last }: the chance fell from { $start } to { $end }.
     .kind = Most of it went in rounds { $first } to { $last }: the chance fell from { $start } to { $end }, although dice and cards gave { $luck }.
     .unkind = Most of it went in rounds { $first } to { $last }: the chance fell from { $start } to { $end }, of which dice and cards took { $luck }.
-# $rounds and $chances are lists.
-ending-replayed = { $count ->
-        [one] Hints that played round { $rounds } again, with other dice, ended it at { $chances } on average.
-       *[other] Hints that played rounds { $rounds } again, with other dice, ended them at { $chances } on average.
-    }
-ending-replayed_sites = They placed { $sites }.
 # $sites is a list of numbers and places, $gain is a number of points.
 ending-plans = Better plans for rounds { $first } to { $last } had { $sites }: together they win { $gain } more.
     .one = The better plan had { $sites }.

@@ -132,7 +132,8 @@ def _title(answer: ReviewAnswer) -> str:
 def _described(answer: ReviewAnswer) -> str:
     """Describe the picture in words, for screen readers."""
     first, last = answer.start.p, _points(answer)[0][-1][1]
-    whole = balance(first, answer.cost, answer.luck.p, last)
+    worst = max((each.charged for each in answer.decisions), default=0.0)
+    whole = balance(first, worst, answer.luck.p, last)
     return say(
         "chart-described",
         first=percent(first),

@@ -60,7 +60,7 @@ def test_a_lost_game_says_what_was_missing_for_which_parts() -> None:
         f"The island sank in round 8 with {number - 2} of the {number} parts of the gate built; "
         "the Solar Matrix and the Power Core were missing."
     )
-    assert second.startswith("The team lacked ")
+    assert second.startswith("For them the team lacked ")
     assert "crystal" in second
     assert "gold" not in second
     assert not more
@@ -73,12 +73,12 @@ def test_a_single_missing_part_that_could_be_paid_lacked_time() -> None:
     assert rest == ["The team had the goods for it: what it lacked was time to build."]
 
 
-def test_of_many_missing_parts_three_are_named_and_the_others_counted() -> None:
+def test_of_many_missing_parts_only_those_that_were_built_are_counted() -> None:
     game = ended(table(), LOST)
     number = len(game.position.table.components)
-    first = ending(game)[0]
-    assert f"with 0 of the {number} parts" in first
-    assert first.endswith(f", and {number - 3} more, were missing.")
+    first, second = ending(game)
+    assert first == f"The island sank in round 8 with 0 of the {number} parts of the gate built."
+    assert second.startswith(f"For the other {number} the team lacked ")
 
 
 def test_rounds_without_a_build_at_the_end_are_named() -> None:
@@ -122,8 +122,8 @@ def test_facts_of_the_table_follow_what_was_lacking() -> None:
     before, after = table().position, table().followers(1, pool=0).followers(2, pool=0).position
     course = [step(1, before, before), step(2, after, after)]
     said = ending(ended(table(), LOST), course)
-    assert said[-1].startswith("The team shrank")
-    assert said[-2].startswith("The team lacked")
+    assert said[-1].startswith("Without volunteers, the team shrank")
+    assert said[-2].startswith("For the other ")
     assert len(ending(ended(table().build_all_but(), WON), course)) == 1
 
 

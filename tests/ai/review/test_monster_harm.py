@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 from ai.review.monster_harm import Harm, harm_in_game, harm_in_words, harm_of
-from ai.review.table_rounds import TableRound
-from game.text.wording import wording_of
 from tests.game.monstrosities.monster_scenes import monster_table, write_number
 from tests.game.scenario import Scene, table
 
@@ -25,12 +23,9 @@ def harm(s: Scene, *moves: str) -> Harm:
     return harm_of(s.game(), [*unleashed, *moves])
 
 
-def worded(harm: Harm, visits: int = 0) -> str:
-    """Return it in words, for a game with so many placements in the Harpies' Lair."""
-    game = monster_table("harpies").game()
-    words = wording_of(game.setup, game.content, game.position.table)
-    placed = Counter({words.place_called("harpies_lair"): visits})
-    return harm_in_words(words, harm, [TableRound(1, game.position, game.position, placed, 12)])
+def worded(harm: Harm, *monsters: str) -> str:
+    """Return it in words, for a game with these monsters."""
+    return harm_in_words(harm, monsters)
 
 
 def test_who_is_turned_to_stone_is_counted_and_who_leaves_the_game_as_stone() -> None:
@@ -63,7 +58,7 @@ def sea(faced: int) -> Scene:
 def test_whom_scylla_eats_is_counted_a_leader_too() -> None:
     s = prey(sea(1))
     submits = ["submit:2L:hills4", "submit:2F:forests4"]
-    assert harm(s, *submits) == Harm(eaten=2)
+    assert harm(s, *submits) == Harm(eaten=2, savable=2)
     assert harm(s, submits[0], "resist:2F:forests4").eaten == 1
 
 
@@ -77,18 +72,29 @@ def test_a_game_without_monsters_has_no_harm_by_them() -> None:
     assert worded(Harm()) == ""
 
 
+def test_a_monster_that_did_nothing_is_named() -> None:
+    assert worded(Harm(), "medusa") == "Medusa turned nobody to stone."
+    assert worded(Harm(), "harpies") == "The harpies stole nothing."
+    assert worded(Harm(), SEA) == "Scylla ate nobody. Charybdis flooded nothing."
+
+
 def test_harm_is_said_in_words() -> None:
-    assert worded(Harm(petrified=1)) == "Medusa turned an Atlantean to stone."
-    assert worded(Harm(petrified=3, crumbled=2)) == (
-        "Medusa turned 3 Atlanteans to stone; 2 of them left the game when their tile flooded."
+    assert worded(Harm(petrified=1), "medusa") == "Medusa turned an Atlantean to stone."
+    assert worded(Harm(petrified=3, crumbled=2), "medusa") == (
+        "Medusa turned 3 Atlanteans to stone; 2 of them left the game."
     )
-    assert worded(Harm(stolen=5)) == "The harpies stole 5 goods, cards or Atlanteans."
-    assert worded(Harm(stolen=5, taken_back=4), visits=4) == (
-        "The harpies stole 5 goods, cards or Atlanteans; the team took 4 back. "
-        "4 placements were at the Harpies' Lair."
+    assert worded(Harm(stolen=5), "harpies") == "The harpies stole 5 goods, cards or Atlanteans."
+    assert worded(Harm(stolen=5, taken_back=4), "harpies") == (
+        "The harpies stole 5 goods, cards or Atlanteans; the team took 4 back."
     )
-    assert worded(Harm(eaten=2, flooded=1)) == "Scylla ate 2 Atlanteans. Charybdis flooded a tile."
+    eaten = Harm(eaten=2, savable=1, flooded=1, meals=Counter({3: 1, 1: 1}))
+    assert worded(eaten, SEA) == (
+        "Scylla ate 2 Atlanteans: 1 in round 1 and 1 in round 3. Charybdis flooded a tile."
+    )
 
 
-def test_few_placements_in_the_lair_are_not_named() -> None:
-    assert worded(Harm(stolen=5), visits=3) == "The harpies stole 5 goods, cards or Atlanteans."
+def test_who_was_eaten_and_might_have_been_saved_is_named_with_the_remedy() -> None:
+    none = worded(Harm(eaten=3, meals=Counter({2: 3})), SEA)
+    assert "Mystic energy saves them: their players had none. She comes where" in none
+    some = worded(Harm(eaten=3, savable=2, meals=Counter({2: 3})), SEA)
+    assert "Mystic energy saves them: for 2 of them their players had enough." in some

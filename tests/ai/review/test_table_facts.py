@@ -8,11 +8,14 @@ from mypy_extensions import i64
 
 from ai.mcts.root_statistics import Paired
 from ai.review.course import Step
-from ai.review.table_facts import MOST, table_facts, won_facts
+from ai.review.table_facts import MOST_NEGLECTED, table_facts, won_facts
+from ai.review.table_log import TableEvent
 from ai.review.verdicts import Happened
 from game.engine.ids import LOST, WON
 from game.engine.position import Position
 from game.text.wording import wording_of
+from tests.ai.review.moved import moved
+from tests.game.monstrosities.monster_scenes import monster_table
 from tests.game.monstrosities.scenes import expanded
 from tests.game.scenario import Scene, table
 
@@ -34,6 +37,9 @@ class Course:
         self.scenes = {number: table(players=players) for number in range(1, rounds + 2)}
         self.plans: dict[int, Mapping[str, int]] = dict.fromkeys(range(1, rounds + 1), OF_ALL_LAND)
         self.further: list[Step] = []
+        self.log: list[TableEvent] = []
+        self.costs: dict[int, float] = {}
+        self.is_hard = False
         self.last = rounds
 
     def placed(self, *numbers: int, **places: int) -> Course:
@@ -59,7 +65,9 @@ class Course:
         end.position.end(i64(LOST))
         game = end.game()
         words = wording_of(game.setup, game.content, game.position.table)
-        return table_facts(game, words, [Happened(step, Paired(), []) for step in steps], wanted)
+        happened = [Happened(step, Paired(), []) for step in steps]
+        facts = table_facts(game, words, happened, self.log, self.costs, wanted, hard=self.is_hard)
+        return [each.text for each in facts]
 
     def before(self, number: int) -> Position:
         """Return the position at the start of a round."""
@@ -74,7 +82,7 @@ def has(facts: list[str], start: str) -> bool:
 def test_a_game_without_steps_has_no_facts() -> None:
     game = table().game()
     words = wording_of(game.setup, game.content, game.position.table)
-    assert table_facts(game, words, []) == []
+    assert table_facts(game, words, [], [], {}) == []
 
 
 def test_an_even_game_has_nothing_to_name() -> None:
@@ -89,7 +97,10 @@ WITHOUT_HILLS = {"mountains3": 3, "forests3": 3, "forges3": 3, "cities3": 1}
 def test_land_where_nobody_was_in_rounds_in_a_row_is_named() -> None:
     course = Course(11).placed(*(2, 6, 7, 8, 10, 11), **WITHOUT_HILLS)
     assert course.facts() == [
-        "Nobody was at the Hills in rounds 6 to 8, 10 and 11, although tiles there were dry."
+        (
+            "For gold, nobody was at the Hills in rounds 6 to 8, 10 and 11, although tiles there "
+            "were dry."
+        )
     ]
 
 
@@ -99,8 +110,8 @@ def test_single_rounds_and_early_ones_do_not_neglect_land() -> None:
 
 def test_land_under_water_or_without_use_is_not_neglected() -> None:
     course = Course(6).placed(*(4, 5, 6), **WITHOUT_HILLS)
-    assert has(course.facts(), "Nobody was at the Hills in rounds 4 to 6")
-    assert not has(course.begins(4, table().dry(6, hills=0)).facts(), "Nobody")
+    assert has(course.facts(), "For gold, nobody was at the Hills in rounds 4 to 6")
+    assert not has(course.begins(4, table().dry(6, hills=0)).facts(), "For gold")
     rich = Course(6).placed(*(4, 5, 6), **WITHOUT_HILLS).begins(1, table().give(1, gold=60))
     assert rich.facts() == []
 
@@ -108,14 +119,19 @@ def test_land_under_water_or_without_use_is_not_neglected() -> None:
 def test_atlantium_needs_both_the_mountains_and_the_forges() -> None:
     course = Course(6).placed(*(4, 5, 6), hills3=3, forests3=3, cities3=1)
     assert course.facts() == [
-        "Nobody was at the Mountains or the Forges in rounds 4 to 6, although tiles there were dry."
+        (
+            "For Atlantium, nobody was at the Mountains or the Forges in rounds 4 to 6, although "
+            "tiles there were dry."
+        )
     ]
 
 
 def test_land_with_few_of_all_placements_is_named_with_their_numbers() -> None:
     course = Course(5).placed(1, hills3=4, forests3=4, forges3=1, mountains3=1, cities3=1)
     course.placed(*(2, 3, 4, 5), hills3=5, forests3=5, cities3=1)
-    assert course.facts() == ["Of 55 placements 2 were at the Mountains and the Forges."]
+    assert course.facts() == [
+        "Of 55 placements 2 were at the Mountains and the Forges, for Atlantium."
+    ]
 
 
 # --- the team and its pace ----------------------------------------------------------------------
@@ -124,14 +140,17 @@ def test_land_with_few_of_all_placements_is_named_with_their_numbers() -> None:
 def test_a_team_that_shrank_is_named_without_volunteers() -> None:
     small = table().followers(1, pool=0).followers(2, pool=0).volunteers(3, 2)
     course = Course(5).begins(4, small)
-    largest, left = 12, 8
-    [crowd] = course.facts()
-    assert crowd == (
-        f"The team shrank: not counting volunteers it had {largest} Atlanteans to place in "
-        f"round 3 and {left} in round 5."
-    )
+    shrank = "Without volunteers, the team shrank from 12 Atlanteans in round 3 to 8 in round 5."
+    assert course.facts() == [shrank]
+    course.log = eaten(2, "follower") + eaten(4, "follower") + eaten(5, "volunteer")
+    assert course.facts() == [f"{shrank} Since then Scylla ate 1."]
     course.placed(*range(1, 6), mountains3=2, hills3=2, forests3=2, forges3=2)
-    assert course.facts()[0].endswith("nobody was ever at the Cities to recruit.")
+    assert course.facts()[0].endswith("Scylla ate 1. Nobody was ever at the Cities to recruit.")
+
+
+def eaten(number: int, piece: str) -> list[TableEvent]:
+    """Return that Scylla eats a piece of this kind in a round."""
+    return [moved(number, "submit", piece, "place", "removed")]
 
 
 def test_a_team_that_lost_one_did_not_shrink() -> None:
@@ -180,30 +199,40 @@ def test_a_magic_item_of_the_last_two_rounds_is_named_anyhow() -> None:
     ]
 
 
-def test_a_crowd_is_named_with_what_came_of_its_rounds() -> None:
+def test_a_crowd_is_named_with_what_its_rounds_cost() -> None:
     course = Course(5).placed(*(3, 4), centre=7, hills3=2, forests3=2, forges3=1)
+    assert course.facts() == []
+    course.costs = {3: 0.08, 4: 0.03, 5: 0.2}
     course.begins(4, table().dry(5).build("solar_matrix"))
     [said] = course.facts()
     assert said == (
         "In rounds 3 and 4, 14 of 24 Atlanteans were at the Mystic Power Source; "
-        "meanwhile 1 part of the gate was built and 6 tiles were lost."
+        "meanwhile 1 part of the gate was built and 6 tiles were lost. Decisions of these rounds "
+        "cost 11 points."
     )
     assert course.facts("the Mystic Power Source") == []
 
 
 def test_a_crowd_on_build_spaces_or_in_the_last_round_is_not_named() -> None:
-    assert not has(Course(5).placed(3, build1=7, hills3=3, forests3=3).facts(), "In round")
-    assert not has(Course(5).placed(5, centre=12).facts(), "In round")
+    assert not has(costly(3, build1=7, hills3=3, forests3=3).facts(), "In round")
+    assert not has(costly(5, centre=12).facts(), "In round")
+
+
+def costly(number: int, **places: int) -> Course:
+    """Return a course of which a round with this plan cost 20 points."""
+    course = Course(5).placed(number, **places)
+    course.costs = {number: 0.2}
+    return course
 
 
 def test_a_crowd_on_land_that_gives_a_good_is_larger() -> None:
-    assert not has(Course(5).placed(3, hills3=6, forests3=2, forges3=3).facts(), "In round 3")
-    assert has(Course(5).placed(3, hills3=9, forests3=1, forges3=1).facts(), "In round 3, 9 of 11")
+    assert not has(costly(3, hills3=6, forests3=2, forges3=3).facts(), "In round 3")
+    assert has(costly(3, hills3=9, forests3=1, forges3=1).facts(), "In round 3, 9 of 11")
 
 
 def test_crowded_land_is_not_called_neglected() -> None:
     course = Course(8).placed(*(5, 6, 7, 8), **WITHOUT_HILLS).placed(3, hills3=9, forests3=2)
-    assert not has(course.facts(), "Nobody")
+    assert not has(course.facts(), "For gold")
 
 
 # --- cards --------------------------------------------------------------------------------------
@@ -228,12 +257,22 @@ def test_a_misfortune_that_takes_many_off_the_board_is_named() -> None:
 # --- all together -------------------------------------------------------------------------------
 
 
-def test_of_many_facts_the_most_telling_are_named() -> None:
-    small = table().dry(2).followers(1, pool=0).followers(2, pool=0).followers(3, pool=0)
-    course = Course(8).begins(4, small)
-    course.placed(*(1, 2, 3), libraries3=8, mountains3=2, forges3=2)
-    course.placed(*range(4, 9), centre=9)
-    assert len(course.facts()) == MOST
+def test_of_neglected_land_the_most_lacking_is_named() -> None:
+    facts = Course(8).placed(*range(1, 9), centre=9, cities3=1).facts()
+    assert sum(", for " in each for each in facts) == MOST_NEGLECTED
+
+
+def test_of_a_hard_game_the_size_of_the_team_is_named() -> None:
+    course = Course(5)
+    course.is_hard = True
+    assert course.facts() == [
+        "The team had 12 Atlanteans in the first round and 12 in the last, with nobody recruited."
+    ]
+
+
+def test_a_monster_that_did_nothing_is_named() -> None:
+    course = Course(5).begins(1, monster_table("medusa"))
+    assert has(course.facts(), "Medusa turned nobody to stone.")
 
 
 # --- games that were won ------------------------------------------------------------------------

@@ -641,13 +641,13 @@ class ReviewAnswer(TypedDict):
     result: float | None
     """1 for a won game, 0 for a lost one."""
     ending: list[str]
-    """Why the game ended as it did, a sentence each; empty while it runs."""
+    """Why the game ended as it did, a few sentences each; empty while it runs."""
     now: WinChance
     """The chance at the end of the part that was reviewed."""
     falls: list[ReviewMoment]
-    """The three largest falls, the largest first."""
+    """The three largest falls, or all of 15 points and more; the largest first."""
     rises: list[ReviewMoment]
-    """The three best moments, the best first."""
+    """The three best moments, or all of 15 points and more; the best first."""
     chapters: list[Chapter]
     """The rounds in their order."""
     decisions: list[ReviewedDecision]

@@ -585,13 +585,13 @@ export interface ReviewAnswer {
   unclear: number;
   /** 1 for a won game, 0 for a lost one. */
   result: number | null;
-  /** Why the game ended as it did, a sentence each; empty while it runs. */
+  /** Why the game ended as it did, a few sentences each; empty while it runs. */
   ending: Array<string>;
   /** The chance at the end of the part that was reviewed. */
   now: WinChance;
-  /** The three largest falls, the largest first. */
+  /** The three largest falls, or all of 15 points and more; the largest first. */
   falls: Array<ReviewMoment>;
-  /** The three best moments, the best first. */
+  /** The three best moments, or all of 15 points and more; the best first. */
   rises: Array<ReviewMoment>;
   /** The rounds in their order. */
   chapters: Array<Chapter>;

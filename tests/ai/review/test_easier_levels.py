@@ -1,0 +1,33 @@
+"""The chances at lower levels of a game that was hard from the start."""
+
+from __future__ import annotations
+
+from random import Random
+
+from ai.review.easier_levels import Levels
+from game import Game, complete_setup, load_content
+
+
+def a_game(level: int) -> Game:
+    content = load_content()
+    setup = complete_setup({"players": 2, "level": level}, content, Random(1))
+    return Game.new(setup, content)
+
+
+def test_the_highest_level_with_a_fair_chance_is_named_or_else_the_first() -> None:
+    levels = Levels(16, 16, 1, lambda _: False)
+    found = levels.easier(a_game(3))
+    assert found.startswith(("Level 2 would", "Level 1 would", "Even level 1 would"))
+    assert "have begun at " in found
+    assert levels.spent in (16, 32)
+    assert found == Levels(16, 16, 1, lambda _: False).easier(a_game(3))
+
+
+def test_below_the_first_level_there_is_none() -> None:
+    assert Levels(16, 16, 1, lambda _: False).easier(a_game(1)) == ""
+
+
+def test_it_can_be_stopped() -> None:
+    levels = Levels(16, 16, 1, lambda _: True)
+    assert levels.easier(a_game(3)) == ""
+    assert levels.stopped
