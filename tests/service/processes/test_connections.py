@@ -3,31 +3,28 @@
 from __future__ import annotations
 
 import socket
-import threading
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import suppress
-from http.client import HTTPConnection, HTTPResponse
-from typing import Any
+from http.client import HTTPResponse
 
 import msgspec
 import pytest
-from flask import Flask
 
-from service.http.kit.cors import RefusalCors
-from service.http.kit.scheduled_request import ENVIRON_NAME
 from service.processes import connections
-from service.processes.connections import (
-    CHECK_SECONDS,
-    UNREAD_BYTES,
-    Connection,
-    ConnectionBounds,
-    WebServer,
-)
 from service.processes.request_head import MOST_BLANKS
 from tests.running import PROMPT_SECONDS, wait_until
+from tests.service.processes.served_application import (
+    HEAD,
+    LARGEST_BODY,
+    PAGE,
+    THREADS,
+    Application,
+    Start,
+    ask,
+    is_closed,
+    open_with,
+    read_to_end_of_reply,
+)
 
-HEAD = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
 SLOW = {
     "nothing": b"",
     "one byte": b"G",
@@ -36,126 +33,7 @@ SLOW = {
     "half a chunk": b"POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nff\r\n{",
     "a reply that is not read": b"GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n",
 }
-THREADS = 4
-LARGEST_BODY = 1000
-PAGE = 1_000_000
 BOARD = "https://board.example"
-
-Start = Callable[..., tuple[str, int]]
-
-
-class Application:
-    """Answers at once, or holds a thread until it is released."""
-
-    def __init__(self) -> None:
-        self.release = threading.Event()
-        self.held = 0
-        self.pages = 0
-        self.followed = 0
-
-    def __call__(self, environ: dict[str, Any], start: Callable[..., Any]) -> Iterable[bytes]:
-        path = environ["PATH_INFO"]
-        if "HTTP_AUTHORIZATION" in environ:
-            environ[ENVIRON_NAME].belongs_to(environ["HTTP_AUTHORIZATION"])
-        body = environ["wsgi.input"].read()
-        if path == "/v1/fault":
-            raise ArithmeticError
-        if path == "/follow":
-            self.followed += 1
-            wait_until(environ[ENVIRON_NAME].client_is_gone)
-            self.followed -= 1
-        if path == "/hold":
-            self.held += 1
-            self.release.wait(60)
-        self.pages += path == "/page"
-        sizes = {"/large": 6_000_000, "/page": PAGE}
-        answer = b"x" * sizes[path] if path in sizes else b"%d" % len(body)
-        environ_seen = {name: environ.get(name) for name in ("SCRIPT_NAME", "REMOTE_ADDR")}
-        if path == "/environ":
-            answer = msgspec.json.encode(environ_seen)
-        start("200 OK", [("Content-Length", str(len(answer)))])
-        return [answer]
-
-
-def opened_server(
-    application: Application, bounds: ConnectionBounds, origins: Sequence[str] = ()
-) -> tuple[tuple[str, int], WebServer]:
-    """Make a server at a free port, which serves once its loop runs; gives its address, too."""
-    listener = socket.create_server(("127.0.0.1", 0), backlog=500)
-    address: tuple[str, int] = listener.getsockname()
-    server = WebServer(
-        application,
-        listener,
-        threads=THREADS,
-        largest_body=LARGEST_BODY,
-        bounds=bounds,
-        cors=RefusalCors(Flask(__name__), origins),
-    )
-    return address, server
-
-
-def close(server: WebServer) -> None:
-    """Close a server whose loop has ended."""
-    for connection in [*server.active_channels.values()]:
-        connection.handle_close()
-    server.asyncore.close_all(server._map)
-    for dispatcher in (server.task_dispatcher, server._health):
-        dispatcher.shutdown()
-
-
-@pytest.fixture
-def application() -> Application:
-    return Application()
-
-
-@pytest.fixture
-def start(application: Application) -> Iterator[Start]:
-    """Yield a function that serves the application with some bounds, on a free port."""
-    ended: list[Callable[[], None]] = []
-
-    def serve(
-        total: int = 500, per_address: int = 0, origins: Sequence[str] = ()
-    ) -> tuple[str, int]:
-        address, server = opened_server(application, ConnectionBounds(total, per_address), origins)
-        thread = threading.Thread(target=server.run)
-        thread.start()
-
-        def end() -> None:
-            application.release.set()
-            server.stop(1.0)
-            thread.join(30)
-            close(server)
-
-        ended.append(end)
-        return address
-
-    yield serve
-    for end in ended:
-        end()
-
-
-def open_with(address: tuple[str, int], data: bytes) -> socket.socket:
-    """Connect, send some bytes, and never read."""
-    client = socket.socket()
-    client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    client.settimeout(60)
-    client.connect(address)
-    client.sendall(data)
-    return client
-
-
-def ask(
-    address: tuple[str, int], path: str = "/healthz", body: bytes | None = None, **headers: str
-) -> tuple[int, bytes]:
-    connection = HTTPConnection(*address, timeout=60)
-    try:
-        method = "GET" if body is None else "POST"
-        connection.request(method, path, body, {k.replace("_", "-"): v for k, v in headers.items()})
-        reply = connection.getresponse()
-        return reply.status, reply.read()
-    finally:
-        connection.close()
-
 
 FOLLOW = b"GET /follow HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
@@ -172,27 +50,6 @@ def test_a_request_that_lasts_learns_at_once_that_its_client_is_gone(
         assert application.followed == 1  # while it is open
         client.close()
         wait_until(lambda: not application.followed, PROMPT_SECONDS)
-
-
-def read_to_end_of_reply(client: socket.socket) -> None:
-    reply = b""
-    while not reply.endswith(b"\r\n\r\n0"):
-        part = client.recv(1000)
-        assert part, reply
-        reply += part
-
-
-def is_closed(client: socket.socket) -> bool:
-    """Whether the server has closed a connection; what it sent before is thrown away."""
-    client.setblocking(False)
-    try:
-        while client.recv(1 << 16):
-            pass
-    except BlockingIOError:
-        return False
-    except ConnectionResetError:
-        return True
-    return True
 
 
 @pytest.mark.parametrize("data", SLOW.values(), ids=SLOW.keys())
@@ -256,110 +113,6 @@ def test_an_idle_connection_is_kept_between_requests_and_closed_after_a_while(
     read_to_end_of_reply(client)
     monkeypatch.setattr(connections, "IDLE_SECONDS", 0.1)
     wait_until(lambda: is_closed(client))
-    client.close()
-
-
-@pytest.fixture
-def stepped(application: Application) -> Iterator[tuple[tuple[str, int], WebServer]]:
-    """Yield the address of a server, and the server: it does nothing but the steps of a test."""
-    address, server = opened_server(application, ConnectionBounds(500, 0))
-    yield address, server
-    close(server)
-
-
-def step_until_answered(server: WebServer, client: socket.socket) -> None:
-    """Let a server go on until a client has the whole reply to its request."""
-    client.setblocking(False)
-    reply = b""
-
-    def is_answered() -> bool:
-        nonlocal reply
-        server._loop_once(0.01)
-        with suppress(BlockingIOError):
-            part = client.recv(1000)
-            assert part, "closed without an answer"
-            reply += part
-        return reply.endswith(b"\r\n\r\n0")
-
-    wait_until(is_answered)
-
-
-def test_a_connection_that_comes_as_an_idle_one_is_closed_is_answered(
-    stepped: tuple[tuple[str, int], WebServer], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    address, server = stepped
-    idle = open_with(address, HEAD + b"\r\n")
-    step_until_answered(server, idle)
-    # The next one gets the number of the file that the server closes for the idle one.
-    monkeypatch.setattr(connections, "IDLE_SECONDS", 0.0)
-    time.sleep(CHECK_SECONDS)
-    new = open_with(address, HEAD + b"\r\n")
-    server._loop_once(0.01)
-    assert is_closed(idle)
-    monkeypatch.undo()
-    step_until_answered(server, new)
-    for client in (idle, new):
-        client.close()
-
-
-@pytest.mark.parametrize("answered", [0, 1])
-def test_a_request_that_waits_to_be_read_keeps_its_connection(
-    stepped: tuple[tuple[str, int], WebServer], monkeypatch: pytest.MonkeyPatch, answered: int
-) -> None:
-    address, server = stepped
-    client = open_with(address, b"")
-    server._loop_once(0.01)
-    for _ in range(answered):
-        client.sendall(HEAD + b"\r\n")
-        step_until_answered(server, client)
-    client.sendall(HEAD + b"\r\n")
-    # As after a pause of the process: the request came in time, and is read late.
-    for name in ("HEAD_SECONDS", "IDLE_SECONDS"):
-        monkeypatch.setattr(connections, name, 0.0)
-    time.sleep(CHECK_SECONDS)
-    server._loop_once(0.01)
-    monkeypatch.undo()
-    step_until_answered(server, client)
-    client.close()
-
-
-def test_a_request_that_waits_to_be_read_is_answered_before_the_server_ends(
-    stepped: tuple[tuple[str, int], WebServer],
-) -> None:
-    address, server = stepped
-    client = open_with(address, b"")
-    server._loop_once(0.01)
-    client.sendall(HEAD + b"\r\n")
-    server.stop(PROMPT_SECONDS)
-    server.run()
-    read_to_end_of_reply(client)
-    client.close()
-
-
-def test_a_request_is_not_held_for_replies_that_are_sent_just_now(
-    stepped: tuple[tuple[str, int], WebServer], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    address, server = stepped
-    client = open_with(address, b"")
-    server._loop_once(0.01)
-    [connection] = server.active_channels.values()
-    unread = [UNREAD_BYTES + 1]
-    loop = threading.Thread(target=connection.handle_write)
-
-    def counted(_: Connection) -> int:
-        before = unread[-1]
-        if before:  # the loop sends all, between counting and deciding
-            unread.append(0)
-            loop.start()
-            loop.join(0.5)
-        return before
-
-    monkeypatch.setattr(Connection, "total_outbufs_len", property(counted))
-    with connection.requests_lock:
-        connection.hold()
-    loop.join()
-    assert not connection.is_held
-    monkeypatch.undo()
     client.close()
 
 
