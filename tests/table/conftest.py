@@ -24,7 +24,9 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     # Tuning changes the numbers of the content; what these tests and pictures show stays.
     content = ("--content-overlay", "generous")
     command = ("serve", "--port", "0", "--workers", "1", "--data-dir", str(folder / "data"))
-    with running(*command, *content, folder=folder) as run:
+    # The other tests keep all cores busy: a search that always let them go first would starve.
+    priority = ("--search-nice", "0")
+    with running(*command, *content, *priority, folder=folder) as run:
         wait_for_workers(run.address, 1)
         yield run
 

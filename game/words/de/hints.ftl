@@ -663,9 +663,18 @@ ending-rounds_cost = { $count ->
         [one] Runde { $rounds } konnte trotzdem besser laufen.
        *[other] Die Runden { $rounds } konnten trotzdem besser laufen.
     }
-ending-hints = Tipps, die dort noch einmal spielen, setzen anders: { $sites }. Am Ende haben sie: { $gains }.
-    .placed = Tipps, die dort noch einmal spielen, setzen anders: { $sites }.
-    .had = Tipps, die dort noch einmal spielen, haben am Ende: { $gains }.
+ending-hints = Tipps setzen in { $count ->
+        [one] dieser Runde
+       *[other] diesen Runden
+    } anders: { $sites }. Am Ende haben sie: { $gains }.
+    .placed = Tipps setzen in { $count ->
+        [one] dieser Runde
+       *[other] diesen Runden
+    } anders: { $sites }.
+    .had = Tipps, die { $count ->
+        [one] diese Runde
+       *[other] diese Runden
+    } noch einmal spielen, haben am Ende: { $gains }.
 ending-turns =
     .luck = Am meisten fiel die Chance in den Runden { $first } bis { $last }, von { $start } auf { $end }, vor allem durch Würfel und Karten.
     .decided = Am meisten fiel die Chance in den Runden { $first } bis { $last }, von { $start } auf { $end }, vor allem durch Entscheidungen.
