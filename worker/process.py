@@ -17,6 +17,8 @@ from rq import SimpleWorker
 from rq.serializers import JSONSerializer
 
 from game import Content
+from game.words import SOURCE
+from game.words.catalogue import catalogue
 from service.config import Config
 from service.store.connection import connect_stores
 from service.store.games.game_service import GameService
@@ -85,6 +87,7 @@ def run_worker(config: Config, search: Search, content: Content) -> None:
         redis.ConnectionError: Redis does not answer at the start.
     """
     os.nice(config.search_nice)  # what answers requests goes first
+    catalogue(SOURCE)  # now, as the first search could not renew its lease while it is read
     name = os.environ.get("COSMICGATE_WORKER_NAME") or worker_name()
     games, queue = connect_stores(config, patient=False)
     store = WorkerStore(queue, config, name, games)
