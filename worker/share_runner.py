@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 import structlog
@@ -17,6 +18,8 @@ from service.config import Config
 from service.store.connection import ANSWER_SECONDS, is_outage
 from service.store.hints.questions import language_of
 from service.store.hints.worker_store import Assignment, WorkerStore
+from worker.lease_keeper import LeaseKeeper
+from worker.processor_wait import waited_seconds
 from worker.search_interface import Search, UnanswerableError
 from worker.traces import traced
 from worker.turn_player import TurnPlayer
@@ -55,6 +58,7 @@ class Heartbeat:
         self._paused = paused
         self._deadline = time.monotonic() + runner.longest(assignment)
         self._next = 0.0
+        self._mark()
 
     def __call__(self, progress: Mapping[str, Any]) -> bool:
         """Take progress from the search; True tells it to stop."""
@@ -62,6 +66,7 @@ class Heartbeat:
         if self.stopped or now < self._next:
             return self.stopped
         self._next = now + HEARTBEAT_SECONDS
+        self._mark()
         self.progress = progress
         restart_watchdog(self._runner.lease)
         self.interrupted = self._runner.stopping()
@@ -72,8 +77,23 @@ class Heartbeat:
 
     def keep_lease(self) -> None:
         """Renew the lease of a paused search."""
+        self._mark()
         if not self.stopped:
             self.stopped = self._must_stop(may_pause=False)
+
+    def _mark(self) -> None:
+        """Note when the search was heard of last, and how long it had waited for a processor."""
+        self._heard = time.monotonic(), waited_seconds()
+
+    def silent_seconds(self) -> float:
+        """Return for how long the search is silent, its waits for a processor left out."""
+        heard, waited = self._heard
+        return time.monotonic() - heard - (waited_seconds() - waited)
+
+    def renew(self, seconds: float) -> None:
+        """Renew the lease of a search that is silent; another thread calls this."""
+        with suppress(RedisError):  # the search finds out itself
+            self._runner.store.heartbeat(self._assignment, self.progress, lease=seconds)
 
     def _must_stop(self, *, may_pause: bool = True) -> bool:
         try:
@@ -140,7 +160,8 @@ class ShareRunner:
         heartbeat = Heartbeat(self, assignment, paused)
         began = time.monotonic()
         with watchdog(self.lease, keep=paused is not None):
-            submit = self._find_if_stores_answer(assignment, heartbeat)
+            with LeaseKeeper(heartbeat, self.lease):
+                submit = self._find_if_stores_answer(assignment, heartbeat)
             names = {"search": assignment.search_id, "share": assignment.share}
             if heartbeat.lost:
                 log.info("share lost", **names)

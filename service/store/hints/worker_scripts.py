@@ -128,7 +128,7 @@ return {id, share, question[1], question[2], fields[5], seconds(longest), budget
 HEARTBEAT = (
     _WORKER_COMMON
     + """
--- ARGV: search, share, token, lease, progress, worker, seconds for which the worker is alive
+-- ARGV: search, share, token, lease, progress or '', worker, seconds for which the worker is alive
 -- Returns what the worker must do: 'continue', 'stop', 'lost' (not its share any more) or 'pause'
 -- (a search of normal priority waits).
 local id, k, now = ARGV[1], ARGV[2], clock()
@@ -138,7 +138,7 @@ if not holds_share(id, k, ARGV[3]) then return 'lost' end
 redis.call('ZADD', LEASES, seconds(now + ARGV[4]), id .. ':' .. k)
 local fields = redis.call('HMGET', search, 'shares', 'stop', 'class')
 local shown = ARGV[5]
-if fields[1] ~= '1' then
+if shown ~= '' and fields[1] ~= '1' then
   -- Several shares: add their simulations; take the best move from the first share that has one.
   redis.call('HSET', work, 'progress:' .. k, shown)
   local all = {simulations = 0, seconds = 0, best = cjson.null, p = cjson.null}
@@ -155,8 +155,10 @@ if fields[1] ~= '1' then
   end
   shown = cjson.encode(all)
 end
-redis.call('HSET', search, 'progress', shown)
-redis.call('PUBLISH', search .. ':progress', shown)
+if shown ~= '' then
+  redis.call('HSET', search, 'progress', shown)
+  redis.call('PUBLISH', search .. ':progress', shown)
+end
 if fields[2] then return 'stop' end
 if tonumber(fields[3]) == LOW and waiting(NORMAL) > 0 then return 'pause' end
 return 'continue'

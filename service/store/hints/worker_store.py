@@ -146,8 +146,10 @@ class WorkerStore:
                 found.append((msgspec.json.decode(head, type=HintHead), float(created)))
         return sorted(found, key=lambda hint: (hint[1], hint[0].id))
 
-    def heartbeat(self, assignment: Assignment, progress: Mapping[str, Any]) -> HeartbeatReply:
-        """Publish the progress and renew the lease; returns what the worker must do.
+    def heartbeat(
+        self, assignment: Assignment, progress: Mapping[str, Any], *, lease: float | None = None
+    ) -> HeartbeatReply:
+        """Publish the progress, if any, and renew the lease; returns what the worker must do.
 
         `stop`: no hint needs the search any more. `lost`: the share is not this worker's any
         more. `pause`: do the searches of normal priority first.
@@ -155,8 +157,8 @@ class WorkerStore:
         reply = self._heartbeat(
             args=[
                 *_proof(assignment),
-                self._lease,
-                msgspec.json.encode(progress),
+                self._lease if lease is None else lease,
+                msgspec.json.encode(progress) if progress else b"",
                 self.worker,
                 BUSY_SECONDS,
             ]
