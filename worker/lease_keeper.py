@@ -40,7 +40,7 @@ class LeaseKeeper:
         self._ending = threading.Lock()
 
     def __enter__(self) -> Self:
-        threading.Thread(target=self._keep, name="lease keeper", daemon=True).start()
+        threading.Thread(target=self._keep, daemon=True).start()
         return self
 
     def __exit__(

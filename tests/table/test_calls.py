@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import pytest
 
+from tests.running import PATIENCE_SECONDS
 from tests.table.scenes import BLUEPRINT
 from tests.table.table_page import TablePage
 from tests.table.test_seats import TEAM, claimed_game, link_of, take_seat
@@ -59,7 +61,8 @@ def waiting(open_table: Any) -> tuple[TablePage, TablePage]:
 
 def let_the_first_play(first: TablePage, second: TablePage) -> None:
     """Place what is left, until the second is asked."""
-    for _ in range(20):
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while time.monotonic() < deadline:
         if second.page.title().startswith(TURN):
             return
         things = [each for each in first.open_things() if each.startswith("pool:1:")]
