@@ -23,12 +23,13 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from ai.mcts.root_statistics import Paired, wilson
+from ai.mcts.root_statistics import Paired
 from benchmarks import doubt_positions
 from benchmarks.builds import Call, run_side_by_side
 from benchmarks.doubt_positions import BASE, EXPANSION, MIDDLE, OPENING
 from benchmarks.move_losses import BOUNDS, wanted, within
 from benchmarks.result_files import FOLDER, PLAYED_BY, Line, append, read
+from benchmarks.shares import share_in_words
 
 TURNS: Final = Path(__file__).with_name("decided_turns.py")
 RESULTS: Final = FOLDER / "decided_positions.jsonl"
@@ -81,8 +82,8 @@ def sheet(hints: list[tuple[Line, Line]]) -> Table:
         table.add_row(
             stage,
             str(len(mine)),
-            share_of(len(deciding), len(mine)),
-            share_of(sum(map(is_true, deciding)), len(deciding)),
+            share_in_words(len(deciding), len(mine)),
+            share_in_words(sum(map(is_true, deciding)), len(deciding)),
         )
     return table
 
@@ -98,7 +99,9 @@ def class_sheet(hints: list[Line]) -> Table:
             for move in hint["checked"]
             if move["class"] == name
         ]
-        table.add_row(name, str(using), str(len(checked)), share_of(sum(checked), len(checked)))
+        table.add_row(
+            name, str(using), str(len(checked)), share_in_words(sum(checked), len(checked))
+        )
     return table
 
 
@@ -122,15 +125,6 @@ def is_so(move: dict[str, Any], chance: float) -> bool:
         return True
     low, high = BOUNDS.get(move["class"], (0.0, math.inf))
     return within(true, chance, low, high) >= (0.5 if move["class"] in BOUNDS else 0.025)
-
-
-def share_of(part: int, whole: int) -> str:
-    """Return a share with its 95 % interval."""
-    if not whole:
-        return "-"
-    share = wilson(part / whole, float(whole), whole)
-    low, middle, high = (f"{100 * each:.0f}" for each in (share.low, share.mean, share.high))
-    return f"{part} of {whole}: {middle} % ({low} to {high})"
 
 
 if __name__ == "__main__":

@@ -25,8 +25,8 @@ import click
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from ai.mcts.root_statistics import wilson
 from benchmarks.builds import Call, run_side_by_side
+from benchmarks.shares import share_in_words
 from benchmarks.strength import numbers
 from game.engine.ids import PHASES
 
@@ -82,13 +82,8 @@ def sheet(found: list[dict[str, Any]]) -> Sheet:
 
 
 def left(steps: list[dict[str, Any]], kind: str) -> str:
-    """Return the share of the steps at which the plan was left, with a 95 % interval."""
-    if not steps:
-        return "-"
-    gone = sum(not step["holds"][kind] for step in steps)
-    share = wilson(gone / len(steps), float(len(steps)), len(steps))
-    low, middle, high = (f"{100 * each:.0f}" for each in (share.low, share.mean, share.high))
-    return f"{gone} of {len(steps)}: {middle} % ({low} to {high})"
+    """Return the share of the steps at which the plan was left."""
+    return share_in_words(sum(not step["holds"][kind] for step in steps), len(steps))
 
 
 def chance_sheet(found: list[dict[str, Any]]) -> Sheet:

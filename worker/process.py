@@ -87,7 +87,7 @@ def run_worker(config: Config, search: Search, content: Content) -> None:
         redis.ConnectionError: Redis does not answer at the start.
     """
     os.nice(config.search_nice)  # what answers requests goes first
-    catalogue(SOURCE)  # now, as the first search could not renew its lease while it is read
+    catalogue(SOURCE)  # now: the first search would wait for it without a sign of life
     name = os.environ.get("COSMICGATE_WORKER_NAME") or worker_name()
     games, queue = connect_stores(config, patient=False)
     store = WorkerStore(queue, config, name, games)

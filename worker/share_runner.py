@@ -58,6 +58,7 @@ class Heartbeat:
         self._paused = paused
         self._deadline = time.monotonic() + runner.longest(assignment)
         self._next = 0.0
+        self._is_paused = False
         self._mark()
 
     def __call__(self, progress: Mapping[str, Any]) -> bool:
@@ -86,14 +87,21 @@ class Heartbeat:
         self._heard = time.monotonic(), waited_seconds()
 
     def silent_seconds(self) -> float:
-        """Return for how long the search is silent, its waits for a processor left out."""
+        """Return for how long the search is silent, its waits for a processor left out.
+
+        A paused search is silent for ever: the one that it waits for keeps its lease.
+        """
+        if self._is_paused:
+            return math.inf
         heard, waited = self._heard
         return time.monotonic() - heard - (waited_seconds() - waited)
 
     def renew(self, seconds: float) -> None:
-        """Renew the lease of a search that is silent; another thread calls this."""
+        """Renew the lease of a silent search, and of a paused one; another thread calls this."""
         with suppress(RedisError):  # the search finds out itself
             self._runner.store.heartbeat(self._assignment, self.progress, lease=seconds)
+        if self._paused is not None:
+            self._paused.renew(seconds)
 
     def _must_stop(self, *, may_pause: bool = True) -> bool:
         try:
@@ -110,7 +118,12 @@ class Heartbeat:
     def _pause(self) -> None:
         """Run the urgent searches now; their time does not count for this search."""
         began = time.monotonic()
-        self._runner.run(urgent=True, paused=self)
+        self._is_paused = True
+        try:
+            self._runner.run(urgent=True, paused=self)
+        finally:
+            self._is_paused = False
+            self._mark()
         self._deadline += time.monotonic() - began
 
 

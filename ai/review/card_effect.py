@@ -35,9 +35,9 @@ def effect_of(words: Wording, log: Sequence[TableEvent], step: Step, card: str) 
     number = words.vocabulary.misfortunes.index(card)
     changes = changes_by_card(log, step.version, card)
     flooded = [_tile(words, each) for each in changes if isinstance(each, FloodChange)]
-    found = (
-        [] if card.startswith("flood_") else [say("card-text", text=words.misfortune_text(number))]
-    )
+    found = []
+    if not card.startswith(FLOOD):
+        found.append(say("card-text", text=words.misfortune_text(number)))
     if flooded:
         dry = int(step.before.dry_tiles()) - len(flooded)
         message = "card-flooded.few" if dry <= FEW_LEFT else "card-flooded"

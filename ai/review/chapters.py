@@ -16,7 +16,7 @@ from game.engine.places import N_BUILD_SPACES
 from game.engine.position import Position
 from game.game import Game
 from game.text.chances import counted_points, percent, signed
-from game.text.wording import Wording, wording_of
+from game.text.wording import Wording
 from game.words import say
 from game.words.shapes import without_stop
 
@@ -34,7 +34,7 @@ SPACES: Final = tuple(f"build{number}" for number in range(1, N_BUILD_SPACES + 1
 
 def chapters_of(game: Game, rounds: Sequence[Round]) -> list[Chapter]:
     """Return the chapters of a game's rounds."""
-    words = wording_of(game.setup, game.content, game.position.table)
+    words = game.words()
     return [_chapter(game, words, each) for each in rounds]
 
 

@@ -28,8 +28,7 @@ from game.documents.review import ChanceChange
 from game.engine import ids
 from game.engine.prices import is_building_resource
 from game.game import Game
-from game.text.wording import Wording, wording_of
-from game.view import round_of
+from game.text.wording import Wording
 from game.words import say
 
 NAMED_PARTS: Final = 2
@@ -43,9 +42,9 @@ def ending_of(game: Game, story: Story, decided: ChanceChange) -> list[str]:
 
     Empty while it runs. `decided` is what decisions changed the chance by.
     """
-    words = wording_of(game.setup, game.content, game.position.table)
+    words = game.words()
     happened = story.happened
-    if happened and happened[-1].step.round < round_of(game.position):
+    if happened and happened[-1].step.round < game.round:
         happened = []  # the review was stopped: nobody knows what followed
     closest = min(story.rounds, key=lambda each: each.lowest.high, default=None)
     cause = cause_of(game.status, story.chapters, closest, decided)
@@ -97,7 +96,7 @@ def _sunk(game: Game, words: Wording) -> str:
     message = "ending-lost" if len(left) <= NAMED_PARTS else "ending-lost.many"
     return say(
         message,
-        round=round_of(game.position),
+        round=game.round,
         built=built,
         parts=built + len(left),
         missing=listed_names([words.the_component(slot) for slot in left]),
@@ -107,9 +106,7 @@ def _sunk(game: Game, words: Wording) -> str:
 
 def _finished(game: Game) -> str:
     dry = int(game.position.dry_tiles())
-    return say(
-        "ending-won", round=round_of(game.position), dry=dry, tiles=ids.N_PENINSULAS * ids.RINGS
-    )
+    return say("ending-won", round=game.round, dry=dry, tiles=ids.N_PENINSULAS * ids.RINGS)
 
 
 def _idle(game: Game, happened: Sequence[Happened]) -> list[Remark]:
@@ -120,9 +117,9 @@ def _idle(game: Game, happened: Sequence[Happened]) -> list[Remark]:
     for each in happened:
         if parts_built(each.step.after) > parts_built(each.step.before):
             last = each.step.round
-    if round_of(game.position) - last < IDLE_ROUNDS:
+    if game.round - last < IDLE_ROUNDS:
         return []
-    return [Remark(0.4, say("ending-idle", first=last + 1, last=round_of(game.position)))]
+    return [Remark(0.4, say("ending-idle", first=last + 1, last=game.round))]
 
 
 # --- what was lacking ---------------------------------------------------------------------------
@@ -138,7 +135,7 @@ def _lacking(game: Game, words: Wording, happened: Sequence[Happened]) -> list[R
     places: dict[int, list[str]] = {}
     for good, peninsula in sources.items():
         flooded = _under_water_from(happened, peninsula)
-        if lacking[good] and flooded is not None and flooded < round_of(game.position):
+        if lacking[good] and flooded is not None and flooded < game.round:
             places.setdefault(flooded, []).append(words.peninsula(peninsula))
     return [
         Remark(ALWAYS, say("ending-lacking", goods=listed(goods), parts_left=len(unbuilt(game)))),

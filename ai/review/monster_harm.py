@@ -19,7 +19,6 @@ from game.documents.events import GameEvent
 from game.engine.position import Position
 from game.game import Game
 from game.record import kept_entries
-from game.view import round_of
 from game.words import say
 
 MANY_EATEN: Final = 3
@@ -92,7 +91,7 @@ def harm_of(game: Game, log: Iterable[str]) -> Harm:
     harm = Harm()
     for move in log:
         before = _hoarded(game.position)
-        number = round_of(game.position)
+        number = game.round
         for event in game.play(move):
             if event.kind == "submit":
                 harm.eaten += 1

@@ -29,7 +29,7 @@ from game.engine.ids import PHASE_PLACE
 from game.game import Game
 from game.notation import move_text, vocabulary_of
 from game.text.chances import points, span_of_points
-from game.text.wording import Wording, wording_of
+from game.text.wording import Wording
 from game.words import say
 
 CONFIRMED: Final = 0.5
@@ -67,7 +67,7 @@ class LostRound:
 def round_moment(game: Game, lost: LostRound) -> ReviewMoment:
     """Return the moment of a round that was lost as a whole."""
     this = lost.round
-    words = wording_of(game.setup, game.content, game.position.table)
+    words = game.words()
     change = ChanceChange(
         this.shown.decided / 100,
         four_places(this.decided.low),

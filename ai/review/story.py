@@ -40,8 +40,7 @@ from game.engine.ids import PHASES
 from game.game import Game
 from game.notation import move_fields, move_text, vocabulary_of
 from game.text.chances import points, span_of_points
-from game.text.wording import Wording, wording_of
-from game.view import round_of
+from game.text.wording import Wording
 from game.words import say
 from game.words.shapes import without_stop
 
@@ -117,7 +116,7 @@ def write_story(game: Game, story: Story) -> Story:
         if each.round.decided.high < 0
     ]
     lost = {each.round.number for each in story.lost}
-    won_in = round_of(game.position) if game.status == "won" else None
+    won_in = game.round if game.status == "won" else None
     for each in story.happened:
         if each.step.is_chance:
             story.chances.append(chance_of(game, each))
@@ -201,7 +200,7 @@ def chance_moment(game: Game, happened: Happened, log: Sequence[TableEvent]) -> 
 
 def chance_word(game: Game, happened: Happened, change: float) -> ChanceWord:
     """Return which message says what an outcome changed."""
-    words = wording_of(game.setup, game.content, game.position.table)
+    words = game.words()
     if misfortune_of(words, happened.step):
         return "took_misfortune" if change < 0 else "gave_misfortune"
     return "took" if change < 0 else "gave"
@@ -209,7 +208,7 @@ def chance_word(game: Game, happened: Happened, change: float) -> ChanceWord:
 
 def effect_in_words(game: Game, step: Step, log: Sequence[TableEvent]) -> str:
     """Return what an outcome did on the table: all of a misfortune, else whom it took away."""
-    words = wording_of(game.setup, game.content, game.position.table)
+    words = game.words()
     card = misfortune_of(words, step)
     return effect_of(words, log, step, card) if card else left_board(game, step)
 
@@ -329,7 +328,7 @@ def fall(game: Game, verdict: Verdict, decision: ReviewedDecision) -> ReviewMome
     if not charged:
         # A rough measurement is often too large by far: moments are ranked by what is believed.
         change = ChanceChange(-four_places(verdict.likely), change.low, change.high)
-    words = wording_of(game.setup, game.content, game.position.table)
+    words = game.words()
     # What was played as well is nothing to try.
     is_other = bool(apart(decision.best, decision.moves))
     instead = Alternative(decision.version, decision.best) if is_other else None

@@ -9,7 +9,6 @@ from game.documents.changes import Change
 from game.documents.events import GameEvent
 from game.game import Game
 from game.record import kept_entries
-from game.view import round_of
 
 
 @dataclass(frozen=True)
@@ -26,7 +25,7 @@ def table_log(game: Game) -> list[TableEvent]:
     walk = Game.new(game.setup, game.content)
     found: list[TableEvent] = []
     for version, move in kept_entries(game.moves):
-        number = round_of(walk.position)
+        number = walk.round
         found += [TableEvent(version, number, event) for event in walk.play(move)]
     return found
 

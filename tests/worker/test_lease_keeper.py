@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from redis import Redis
 
     from service.config import Config
+    from service.store.hints.documents import Hint
     from service.store.hints.hint_store import HintStore
     from tests.worker.conftest import Ask
 
@@ -121,6 +122,42 @@ def test_only_a_worker_that_waits_for_a_processor_keeps_its_share(
     found = store.get(hint.id)
     assert found is not None
     assert found.status == status
+
+
+def test_the_search_that_another_waits_for_keeps_both_leases(
+    store: HintStore, ask: Ask, redis: Redis, config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(share_runner, "waited_seconds", time.monotonic)
+    config = replace(config, hint_lease_seconds=SHORTEST)
+    other, ended = WorkerStore(redis, config, "worker-b"), threading.Event()
+    low = ask(None, simulations=2000, priority="low")
+    urgent: list[Hint] = []
+
+    class Interrupted(ScriptedSearch):
+        """Is asked for an urgent hint, which is silent for longer than a lease."""
+
+        def share(
+            self, record: dict[str, Any], question: HintQuestion, share: int, report: ReportProgress
+        ) -> dict[str, Any]:
+            if urgent:
+                time.sleep(2.5 * SHORTEST)
+            else:
+                urgent.append(ask(0.1))
+            return super().share(record, question, share, report)
+
+    def sweep() -> None:
+        while not ended.wait(SHORTEST / 10):
+            other.sweep()
+
+    sweeping = threading.Thread(target=sweep)
+    sweeping.start()
+    try:
+        ShareRunner(WorkerStore(redis, config, "worker-a"), config, Interrupted()).run()
+    finally:
+        ended.set()
+        sweeping.join()
+    found = [store.get(hint.id) for hint in (low, *urgent)]
+    assert [hint.status for hint in found if hint is not None] == ["done", "done"]
 
 
 def test_the_system_counts_how_long_a_process_waits_for_a_processor() -> None:

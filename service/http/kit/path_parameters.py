@@ -1,4 +1,4 @@
-"""What stands in the paths of calls: each parameter is described once, and found by its name."""
+"""What is in the paths of calls: each parameter is described once, and found by its name."""
 
 from __future__ import annotations
 
