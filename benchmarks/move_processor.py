@@ -4,8 +4,9 @@
 
 Each build runs in a process of its own, which calls the application without a web server. Both
 play the same games in turn, move by move and several times, and the least time of each move
-counts: it hardly depends on what else the machine does. The replies must be the same. The earlier
-build is one that `make build` installed in a checkout of an earlier commit.
+counts: it hardly depends on what else the machine does. The replies must be the same; with
+`--apart` each build plays random games of its own, as builds of other rules or words must. The
+earlier build is one that `make build` installed in a checkout of an earlier commit.
 """
 
 from __future__ import annotations
@@ -97,27 +98,36 @@ class Child:
         return taken, dict(answered[1]), reply
 
 
-def least_times(
-    builds: Sequence[Build], set_up: dict[str, Any], seed: int, times: int, most: int
-) -> list[list[float]]:
-    """Play a game of up to `most` moves on both builds; return the least times of its moves."""
+def random_game(build: Build, set_up: dict[str, Any], seed: int, most: int) -> list[str]:
+    """Play up to `most` random moves of a game; return them."""
     dice, moves = random.Random(seed), list[str]()
-    builds[0].ask("begin", set_up, seed)
-    while len(moves) < most and (legal := builds[0].ask("moves")):
+    build.ask("begin", set_up, seed)
+    while len(moves) < most and (legal := build.ask("moves")):
         moves.append(dice.choice(legal))
-        builds[0].ask("play", moves[-1])
-    least = [[float("inf")] * len(moves) for _ in builds]
+        build.ask("play", moves[-1])
+    return moves
+
+
+def least_times(
+    builds: Sequence[Build], set_up: dict[str, Any], seed: int, times: int, games: list[list[str]]
+) -> list[list[float]]:
+    """Play each build's game several times, in turn; return the least times of its moves.
+
+    Of builds that play the same list the replies must be the same.
+    """
+    least = [[float("inf")] * len(moves) for moves in games]
     for turn in range(times):
         for build in builds:
             build.ask("begin", set_up, seed)
-        for number, move in enumerate(moves):
+        for number in range(max(map(len, games))):
             digests = set()
             for side in (0, 1) if (turn + number) % 2 else (1, 0):
-                taken, digest = builds[side].ask("play", move)
-                least[side][number] = min(least[side][number], taken)
-                digests.add(digest)
-            if len(digests) > 1:
-                raise click.ClickException(f"the replies to {move} differ")
+                if number < len(games[side]):
+                    taken, digest = builds[side].ask("play", games[side][number])
+                    least[side][number] = min(least[side][number], taken)
+                    digests.add(digest)
+            if games[0] is games[1] and len(digests) > 1:
+                raise click.ClickException(f"the replies to {games[0][number]} differ")
     return least
 
 
@@ -126,7 +136,8 @@ def least_times(
 @click.option("--games", default=6, show_default=True, help="Games that are played.")
 @click.option("--moves", default=60, show_default=True, help="Moves of each game, at most.")
 @click.option("--times", default=6, show_default=True, help="Times that each game is played.")
-def main(python: str, games: int, moves: int, times: int) -> None:
+@click.option("--apart", is_flag=True, help="Each build plays random games of its own.")
+def main(python: str, games: int, moves: int, times: int, apart: bool) -> None:
     """Measure this build beside the one that PYTHON has installed."""
     from tools.session import throwaway_store  # noqa: PLC0415 - an earlier build may have none
 
@@ -136,18 +147,28 @@ def main(python: str, games: int, moves: int, times: int) -> None:
             then, now = [], []
             for seed in range(1, games + 1):
                 set_up = SET_UPS[seed % len(SET_UPS)]
-                earlier, present = least_times(builds, set_up, seed, times, moves)
+                played = [random_game(builds[0], set_up, seed, moves)]
+                played.append(random_game(builds[1], set_up, seed, moves) if apart else played[0])
+                earlier, present = least_times(builds, set_up, seed, times, played)
                 then += earlier
                 now += present
         finally:
             for build in builds:
                 build.stop()
-    ratio = statistics.median(new / old for old, new in zip(then, now, strict=True))
-    click.echo(
-        f"{len(now)} moves, processor milliseconds of each: then {statistics.mean(then):.2f}, "
-        f"now {statistics.mean(now):.2f}, ratio {sum(now) / sum(then):.3f}; "
-        f"median of the ratios {ratio:.3f}"
+    click.echo(figures(then, now, apart))
+
+
+def figures(then: list[float], now: list[float], apart: bool) -> str:
+    """Say what the moves took; the median of ratios only where both builds played the same ones."""
+    before, after = statistics.mean(then), statistics.mean(now)
+    text = (
+        f"{len(now)} moves, processor milliseconds of each: then {before:.2f}, now {after:.2f}, "
+        f"ratio {after / before:.3f}"
     )
+    if apart:
+        return text
+    ratio = statistics.median(new / old for old, new in zip(then, now, strict=True))
+    return f"{text}; median of the ratios {ratio:.3f}"
 
 
 def serve(redis_url: str) -> None:
