@@ -17,11 +17,11 @@ from service.config import (
     unknown_variables,
     without_password,
 )
-from service.key_file import read_api_keys
 from service.logs import configure_logs
 from service.processes.background_build import BackgroundBuild
-from service.processes.reach_web import needs_key
+from service.processes.signs_of_life import needs_key
 from service.processes.supervisor import Supervisor, check_stores, find_address
+from service.store.keys import read_api_keys
 from service.tracing import configure_tracing
 
 FIRST_GAME = '{"players": 4, "level": 1, "seed": 3}'
