@@ -23,7 +23,7 @@ OPERATORS: Final = {"ConfigError", "ConnectionError"}
 """What is raised for whoever runs the service, who reads it on the command line or in the log."""
 DESCRIBERS: Final = {
     "Counter", "GaugeMetricFamily", "Histogram", "Meta", "OwnNumber", "PathParameter", "Resource",
-    "_id_of", "_name", "_rate", "about", "call", "cast", "example", "header", "key_parameter",
+    "_name", "_rate", "about", "call", "cast", "example", "header", "key_parameter",
     "lever", "replies", "reply_header", "revalidates", "seed_field", "stream_schema",
     "version_field",
 }  # fmt: skip

@@ -15,6 +15,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+STATISTICS: Final = "/proc/self/task/{thread}/schedstat"
+"""Linux: nanoseconds on a processor, nanoseconds ready and without one, turns."""
+CHECKS: Final = 4
+"""How often in a lease it is looked at."""
+
 
 @contextmanager
 def watchdog(seconds: float, *, keep: bool = False) -> Iterator[None]:
@@ -37,10 +42,6 @@ def restart_watchdog(seconds: float) -> None:
     faulthandler.dump_traceback_later(seconds, exit=True)
 
 
-STATISTICS: Final = "/proc/self/task/{thread}/schedstat"
-"""Linux: nanoseconds on a processor, nanoseconds ready and without one, turns."""
-
-
 def waited_seconds() -> float:
     """Return for how long the main thread was ready to run and did not; 0 where nobody counts."""
     thread = threading.main_thread().native_id
@@ -49,10 +50,6 @@ def waited_seconds() -> float:
         return int(waited) / 1e9
     except (OSError, ValueError, IndexError):
         return 0.0
-
-
-CHECKS: Final = 4
-"""How often in a lease it is looked at."""
 
 
 @contextmanager

@@ -14,6 +14,9 @@ ReportProgress = Callable[[Mapping[str, Any]], bool]
 """Takes the progress of a search as JSON values; True tells the search to stop."""
 
 
+log = structlog.get_logger("worker")
+
+
 class UnanswerableError(Exception):
     """The question has no answer; the message tells the client why."""
 
@@ -51,9 +54,6 @@ class Search(Protocol):
 
     def final_review_progress(self, answer: dict[str, Any]) -> Mapping[str, Any]:
         """Final progress of a review."""
-
-
-log = structlog.get_logger("worker")
 
 
 def check_content(own: str, wanted: str | None) -> None:

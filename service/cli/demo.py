@@ -30,6 +30,31 @@ OPTIONS: Final = ("monsters", "offset_monsters", "receding_waters", "red_skies",
 """What only games of Monstrosities have."""
 
 
+_OPTIONS: Final = (
+    click.option(
+        "--players",
+        type=click.IntRange(1, 7),
+        help="Number of players; their councilors are drawn. Without it, the four of the "
+        "introductory game, or one with --two-teams.",
+    ),
+    click.option("--level", type=click.IntRange(1, 8), default=1, show_default=True),
+    click.option("--monstrosities", is_flag=True, help="Play with the expansion."),
+    click.option(
+        "--monsters",
+        metavar="NAMES",
+        help="With the expansion and these monsters, such as medusa,harpies,scylla_charybdis.",
+    ),
+    click.option("--offset-monsters", is_flag=True, help="Milder cards to make up for monsters."),
+    click.option(
+        "--receding-waters", type=click.IntRange(0), help="Receding Waters in place of Calm Seas."
+    ),
+    click.option("--red-skies", type=click.IntRange(0), help="Red Skies in place of Calm Seas."),
+    click.option("--two-teams", is_flag=True, help="One player leads two teams."),
+)
+STOP_SECONDS = 20.0
+_ADDRESS = re.compile(r"listens on (http://\S+)")
+
+
 def set_up_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """Give a command the options of a set-up, and call it with the document as `setup`."""
 
@@ -65,33 +90,6 @@ def set_up(
     if monstrosities or chosen:
         setup["expansion"] = chosen
     return setup
-
-
-_OPTIONS: Final = (
-    click.option(
-        "--players",
-        type=click.IntRange(1, 7),
-        help="Number of players; their councilors are drawn. Without it, the four of the "
-        "introductory game, or one with --two-teams.",
-    ),
-    click.option("--level", type=click.IntRange(1, 8), default=1, show_default=True),
-    click.option("--monstrosities", is_flag=True, help="Play with the expansion."),
-    click.option(
-        "--monsters",
-        metavar="NAMES",
-        help="With the expansion and these monsters, such as medusa,harpies,scylla_charybdis.",
-    ),
-    click.option("--offset-monsters", is_flag=True, help="Milder cards to make up for monsters."),
-    click.option(
-        "--receding-waters", type=click.IntRange(0), help="Receding Waters in place of Calm Seas."
-    ),
-    click.option("--red-skies", type=click.IntRange(0), help="Red Skies in place of Calm Seas."),
-    click.option("--two-teams", is_flag=True, help="One player leads two teams."),
-)
-
-
-STOP_SECONDS = 20.0
-_ADDRESS = re.compile(r"listens on (http://\S+)")
 
 
 @contextmanager

@@ -38,6 +38,23 @@ _BARE_LINE_FEED = re.compile(rb"(?<!\r)\n")
 _FRAMING = (b"host", b"content-length", b"transfer-encoding")
 
 
+LONGEST_LINE = 4096
+"""The longest line of a chunk's size with its extensions, and of a trailer, in bytes."""
+MOST_TRAILERS = 100
+_TOKEN = rb"[!#$%&'*+\-.^_`|~0-9A-Za-z]+"
+_QUOTED = rb'"(?:[\t \x21\x23-\x5b\x5d-\x7e\x80-\xff]|\\[\t \x21-\x7e\x80-\xff])*"'
+_SIZE = re.compile(
+    rb"(?P<size>[0-9A-Fa-f]{1,16})(?:;"
+    + _TOKEN
+    + rb"(?:=(?:"
+    + _TOKEN
+    + rb"|"
+    + _QUOTED
+    + rb"))?)*"
+)
+_TRAILER = re.compile(_TOKEN + rb":[\t \x21-\x7e\x80-\xff]*")
+
+
 class RequestParser(HTTPRequestParser):  # type: ignore[misc] # waitress has no types
     """Reads a request; a head that is no clear HTTP/1.1, or takes long to read, counts as wrong."""
 
@@ -128,23 +145,6 @@ def _check_target(method: bytes, target: bytes, hosts: list[bytes], needs_host: 
     named = absolute["host"].decode("latin-1").lower()
     if read_host(named) is None or (hosts and named != host.lower()):
         raise ParsingError("The address is of another host than Host.")
-
-
-LONGEST_LINE = 4096
-"""The longest line of a chunk's size with its extensions, and of a trailer, in bytes."""
-MOST_TRAILERS = 100
-_TOKEN = rb"[!#$%&'*+\-.^_`|~0-9A-Za-z]+"
-_QUOTED = rb'"(?:[\t \x21\x23-\x5b\x5d-\x7e\x80-\xff]|\\[\t \x21-\x7e\x80-\xff])*"'
-_SIZE = re.compile(
-    rb"(?P<size>[0-9A-Fa-f]{1,16})(?:;"
-    + _TOKEN
-    + rb"(?:=(?:"
-    + _TOKEN
-    + rb"|"
-    + _QUOTED
-    + rb"))?)*"
-)
-_TRAILER = re.compile(_TOKEN + rb":[\t \x21-\x7e\x80-\xff]*")
 
 
 class ChunkedBody:

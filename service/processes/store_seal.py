@@ -34,6 +34,9 @@ PUT_BACK = "Put it back as it was, or restore a back-up (docs/operations.md)."
 _BASE = re.compile(r"\.([0-9]+)\.base\.")
 
 
+KEYS_FILE = "had-keys"
+
+
 class SealedFile(msgspec.Struct, frozen=True):
     """The first `size` bytes of a file, and their SHA-256 in hexadecimal."""
 
@@ -217,9 +220,6 @@ def _digest(file: Path, start: int, end: int, digest: hashlib._Hash) -> hashlib.
             digest.update(data)
             left -= len(data)
     return digest
-
-
-KEYS_FILE = "had-keys"
 
 
 class KnownKeys:

@@ -42,6 +42,28 @@ TRY_ANSWER_SECONDS = 1.0
 """A try that takes longer has failed: its caller must not wait as long as the first one."""
 
 
+_POOL = "cosmicgate_pool"
+KEY_PREFIX = "cosmicgate:"
+"""Every key of the service in Redis begins with it; in a Cluster, with `cluster.PREFIX`."""
+CLUSTER_FORM = "redis+cluster://host:6379,host:6379"
+"""How to write the address of a Cluster."""
+ANSWER_SECONDS = 5.0
+"""If Redis does not answer within this time, it counts as away."""
+REDIS_AWAY = (ConnectionError, TimeoutError, BusyLoadingError)
+"""The errors that end when Redis is back."""
+REDIS_REFUSES = ("READONLY", "NOREPLICAS", "MISCONF", "OOM", "MASTERDOWN", "CLUSTERDOWN")
+"""What a Redis answers that does not take writes for now."""
+CONFIRM_SECONDS = 1.0
+"""A write that its replicas do not confirm within this time is answered as not confirmed."""
+NO_ANSWER = "The store does not answer."
+QUEUE_NO_ANSWER = "The store of the hints does not answer; games can be played."
+UNCONFIRMED = "No replica of the store has confirmed the write: it is done, or lost."
+LEAST_FREE_BYTES = 16 * 1024 * 1024
+"""With less free space than this, the embedded store takes no writes."""
+ENOUGH_FREE_BYTES = 2 * LEAST_FREE_BYTES
+"""With this much free space, it takes writes again."""
+
+
 class GatedPool(ConnectionPool):
     """A pool whose connections are refused at once while the store is away."""
 
@@ -125,9 +147,6 @@ def shut_gate(error: BaseException) -> None:
         pool.shut()
 
 
-_POOL = "cosmicgate_pool"
-
-
 def _name(error: RedisError, pool: GatedPool) -> None:
     setattr(error, _POOL, pool)
 
@@ -150,22 +169,6 @@ def _named(base: type) -> type:
 
     methods = ("connect", "send_packed_command", "read_response", "can_read")
     return type(base.__name__, (base,), {method: naming(method) for method in methods})
-
-
-KEY_PREFIX = "cosmicgate:"
-"""Every key of the service in Redis begins with it; in a Cluster, with `cluster.PREFIX`."""
-
-CLUSTER_FORM = "redis+cluster://host:6379,host:6379"
-"""How to write the address of a Cluster."""
-
-ANSWER_SECONDS = 5.0
-"""If Redis does not answer within this time, it counts as away."""
-
-REDIS_AWAY = (ConnectionError, TimeoutError, BusyLoadingError)
-"""The errors that end when Redis is back."""
-
-REDIS_REFUSES = ("READONLY", "NOREPLICAS", "MISCONF", "OOM", "MASTERDOWN", "CLUSTERDOWN")
-"""What a Redis answers that does not take writes for now."""
 
 
 class UnconfirmedWriteError(RedisError):
@@ -290,10 +293,6 @@ def _pool(url: str, *, gated: bool, options: Mapping[str, Any]) -> ConnectionPoo
     return (GatedPool if gated else ConnectionPool).from_url(url, **options)
 
 
-CONFIRM_SECONDS = 1.0
-"""A write that its replicas do not confirm within this time is answered as not confirmed."""
-
-
 @contextmanager
 def listening(redis: Redis, *channels: str) -> Iterator[Callable[[float], bool]]:
     """Listen to some channels from now on.
@@ -344,15 +343,6 @@ class WriteScript:
         if confirmed < self._replicas:
             raise UnconfirmedWriteError(confirmed, self._replicas)
         return reply
-
-
-NO_ANSWER = "The store does not answer."
-QUEUE_NO_ANSWER = "The store of the hints does not answer; games can be played."
-UNCONFIRMED = "No replica of the store has confirmed the write: it is done, or lost."
-LEAST_FREE_BYTES = 16 * 1024 * 1024
-"""With less free space than this, the embedded store takes no writes."""
-ENOUGH_FREE_BYTES = 2 * LEAST_FREE_BYTES
-"""With this much free space, it takes writes again."""
 
 
 def describe_fault(error: RedisError, redis_url: str | None) -> str:

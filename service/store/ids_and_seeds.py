@@ -18,6 +18,10 @@ SEED_LIMIT = 2**53
 """Seeds are smaller than this, so that every JSON reader keeps them exactly."""
 
 
+SECRET_BYTES = 32
+"""Random bytes of a key, a token or an invitation: 256 bits."""
+
+
 def new_id() -> str:
     """Make an id that nobody can guess."""
     return secrets.token_urlsafe(12)
@@ -26,10 +30,6 @@ def new_id() -> str:
 def new_seed() -> int:
     """Make a seed, where nobody has chosen one."""
     return secrets.randbelow(SEED_LIMIT)
-
-
-SECRET_BYTES = 32
-"""Random bytes of a key, a token or an invitation: 256 bits."""
 
 
 def new_secret() -> str:

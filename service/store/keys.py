@@ -38,6 +38,47 @@ OWN_KEY = "me"
 """Stands for the caller's own key in addresses; so no key is called that."""
 
 
+NO_KEYS_SECONDS = 0.2
+"""So long a process relies on the answer that no key was made: asking the store at each request
+would be one round trip more."""
+RESERVED = {NO_KEY_OWNER, OWN_KEY}
+"""No key has these names: one would see the games that were made without a key, and the other could
+not be read or revoked by HTTP."""
+ADMIT = """
+-- KEYS: keys, digests
+-- ARGV: digest of the key that was sent, its name in the key file or '', prefix of the use
+-- Counts one request of the key and returns its JSON; nothing for a key that the store has not.
+-- A store that takes no writes for now (its disk is full) does not count, and still admits.
+local stored = redis.call('HGET', KEYS[2], ARGV[1])
+local name = stored or ARGV[2]
+if name == '' then return false end
+redis.pcall('HINCRBY', ARGV[3] .. name, 'requests', 1)
+redis.pcall('HSET', ARGV[3] .. name, 'last_used', redis.call('TIME')[1])
+return stored and redis.call('HGET', KEYS[1], name)
+"""
+ADD = """
+-- KEYS: keys, digests, use
+-- ARGV: name, key as JSON, digest
+-- Returns how many names have a key, or had one; 0 if a key of this name works already.
+local earlier = redis.call('HGET', KEYS[1], ARGV[1])
+if earlier ~= ARGV[2] then
+  if earlier and redis.call('HEXISTS', KEYS[2], cjson.decode(earlier).digest) == 1 then
+    return 0
+  end
+  redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
+  redis.call('HSET', KEYS[2], ARGV[3], ARGV[1])
+  redis.call('DEL', KEYS[3])
+end
+return redis.call('HLEN', KEYS[1])
+"""
+REVOKE = """
+-- KEYS: keys, digests
+-- ARGV: name, revoked key as JSON, digest
+redis.call('HDEL', KEYS[2], ARGV[3])
+redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
+"""
+
+
 class Quotas(msgspec.Struct, frozen=True):
     """What one key may use. Null: the service's own limit applies."""
 
@@ -69,50 +110,6 @@ class KeyUse(msgspec.Struct, frozen=True):
     hints: int = 0
     last_used: float | None = None
 
-
-NO_KEYS_SECONDS = 0.2
-"""So long a process relies on the answer that no key was made: asking the store at each request
-would be one round trip more."""
-
-RESERVED = {NO_KEY_OWNER, OWN_KEY}
-"""No key has these names: one would see the games that were made without a key, and the other could
-not be read or revoked by HTTP."""
-
-ADMIT = """
--- KEYS: keys, digests
--- ARGV: digest of the key that was sent, its name in the key file or '', prefix of the use
--- Counts one request of the key and returns its JSON; nothing for a key that the store has not.
--- A store that takes no writes for now (its disk is full) does not count, and still admits.
-local stored = redis.call('HGET', KEYS[2], ARGV[1])
-local name = stored or ARGV[2]
-if name == '' then return false end
-redis.pcall('HINCRBY', ARGV[3] .. name, 'requests', 1)
-redis.pcall('HSET', ARGV[3] .. name, 'last_used', redis.call('TIME')[1])
-return stored and redis.call('HGET', KEYS[1], name)
-"""
-
-ADD = """
--- KEYS: keys, digests, use
--- ARGV: name, key as JSON, digest
--- Returns how many names have a key, or had one; 0 if a key of this name works already.
-local earlier = redis.call('HGET', KEYS[1], ARGV[1])
-if earlier ~= ARGV[2] then
-  if earlier and redis.call('HEXISTS', KEYS[2], cjson.decode(earlier).digest) == 1 then
-    return 0
-  end
-  redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
-  redis.call('HSET', KEYS[2], ARGV[3], ARGV[1])
-  redis.call('DEL', KEYS[3])
-end
-return redis.call('HLEN', KEYS[1])
-"""
-
-REVOKE = """
--- KEYS: keys, digests
--- ARGV: name, revoked key as JSON, digest
-redis.call('HDEL', KEYS[2], ARGV[3])
-redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
-"""
 
 _decoder = msgspec.json.Decoder(StoredKey)
 

@@ -178,6 +178,22 @@ WebhookEvent = Annotated[Literal["turn", "ended", "hint.done"], msgspec.Meta(tit
 EVENTS: tuple[str, ...] = get_args(get_args(WebhookEvent)[0])
 
 
+MOST_OF_A_SEAT = 3
+"""Webhooks that the token of one seat may have."""
+MOST_OF_A_GAME = 20
+"""Webhooks for one game, whoever has made them."""
+MOST_CALLS = 100
+"""Calls that may wait for one webhook; further ones are dropped, and counted."""
+MOST_FAILURES = 10
+"""Failures that are listed."""
+LEASE_SECONDS = 60.0
+"""So long nobody else takes a call of a webhook: longer than any attempt."""
+READ_SECONDS = 3600
+"""For this time it is known that a note was read."""
+LOOKED_AT = 20
+"""So many webhooks are looked at in each sweep."""
+
+
 class Webhook(msgspec.Struct, frozen=True):
     """Whom to call, and when.
 
@@ -253,21 +269,6 @@ class Call(NamedTuple):
     attempts: int
     streak: int
 
-
-MOST_OF_A_SEAT = 3
-"""Webhooks that the token of one seat may have."""
-MOST_OF_A_GAME = 20
-"""Webhooks for one game, whoever has made them."""
-MOST_CALLS = 100
-"""Calls that may wait for one webhook; further ones are dropped, and counted."""
-MOST_FAILURES = 10
-"""Failures that are listed."""
-LEASE_SECONDS = 60.0
-"""So long nobody else takes a call of a webhook: longer than any attempt."""
-READ_SECONDS = 3600
-"""For this time it is known that a note was read."""
-LOOKED_AT = 20
-"""So many webhooks are looked at in each sweep."""
 
 _decoder = msgspec.json.Decoder(Webhook)
 _failure_decoder = msgspec.json.Decoder(Failure)

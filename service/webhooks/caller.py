@@ -37,6 +37,35 @@ Label = Annotated[str | None, about("The creator's own text.")]
 When = Annotated[str, about("When it happened, as ISO 8601 in UTC.")]
 
 
+_head_decoder = msgspec.json.Decoder(HintHead)
+FindGame = Callable[[str], Head | None]
+Admitted = Callable[[str], bool]
+"""Whether the credential with a SHA-256 works; an empty one stands for no credential."""
+THREADS = 16
+"""Calls that one process makes at once."""
+MOST_OF_AN_OWNER = 4
+"""Of these, calls about the games of one key: slow receivers of one do not hold up others."""
+LATER_SECONDS = 1.0
+"""A webhook whose owner has that many calls under way is looked at again after this time."""
+LOOK_SECONDS = 0.2
+"""How often it looks for notes and for calls that are due."""
+SWEEP_SECONDS = 5.0
+"""How often it looks for webhooks that are void."""
+AWAY_SECONDS = 1.0
+"""How long it waits while the store is away."""
+NOTES_AT_ONCE = 100
+FIRST_WAIT_SECONDS = 5.0
+"""After the first failure a call waits for so long, and after each further one three times more."""
+LONGEST_WAIT_SECONDS = 4 * 3600.0
+GIVE_UP_SECONDS = 24 * 3600.0
+"""A call is tried for the last time so long after its event."""
+LONGEST_REST_SECONDS = 300.0
+"""However many calls wait, a webhook whose attempts all fail gets one in so many seconds."""
+STOP_SECONDS = 3.0
+"""Calls that take longer when the service stops are made again, under the same id."""
+log = structlog.get_logger("webhooks")
+
+
 class TurnData(Struct, frozen=True):
     """Whose turn it has become."""
 
@@ -83,13 +112,6 @@ class HintCall(Struct, frozen=True, tag_field="type", tag="hint.done"):
 
     timestamp: When
     data: HintData
-
-
-_head_decoder = msgspec.json.Decoder(HintHead)
-
-FindGame = Callable[[str], Head | None]
-Admitted = Callable[[str], bool]
-"""Whether the credential with a SHA-256 works; an empty one stands for no credential."""
 
 
 def calls_of(
@@ -172,33 +194,6 @@ def _hint_call(hint: HintHead, note: Note) -> HintCall:
     return HintCall(
         iso_time(note.time), HintData(hint.id, hint.kind, note.fields["told"], hint.game_id)
     )
-
-
-THREADS = 16
-"""Calls that one process makes at once."""
-MOST_OF_AN_OWNER = 4
-"""Of these, calls about the games of one key: slow receivers of one do not hold up others."""
-LATER_SECONDS = 1.0
-"""A webhook whose owner has that many calls under way is looked at again after this time."""
-LOOK_SECONDS = 0.2
-"""How often it looks for notes and for calls that are due."""
-SWEEP_SECONDS = 5.0
-"""How often it looks for webhooks that are void."""
-AWAY_SECONDS = 1.0
-"""How long it waits while the store is away."""
-NOTES_AT_ONCE = 100
-
-FIRST_WAIT_SECONDS = 5.0
-"""After the first failure a call waits for so long, and after each further one three times more."""
-LONGEST_WAIT_SECONDS = 4 * 3600.0
-GIVE_UP_SECONDS = 24 * 3600.0
-"""A call is tried for the last time so long after its event."""
-LONGEST_REST_SECONDS = 300.0
-"""However many calls wait, a webhook whose attempts all fail gets one in so many seconds."""
-STOP_SECONDS = 3.0
-"""Calls that take longer when the service stops are made again, under the same id."""
-
-log = structlog.get_logger("webhooks")
 
 
 class WebhookCaller:

@@ -47,6 +47,10 @@ _SPECIAL = tuple(
 """Of these some count as global, by the version of Python."""
 
 
+ATTEMPT_SECONDS = 10.0
+"""An attempt that takes longer has failed, whatever the receiver does."""
+
+
 class CallFailedError(Exception):
     """An attempt that did not succeed; a message of the catalogue says why, in a sentence."""
 
@@ -152,10 +156,6 @@ def _look_up(target: Target, flags: int = 0) -> list[Ip]:
     answers = socket.getaddrinfo(target.host, target.port, type=socket.SOCK_STREAM, flags=flags)
     found = [ipaddress.ip_address(str(place[0]).partition("%")[0]) for *_, place in answers]
     return list(dict.fromkeys(found))
-
-
-ATTEMPT_SECONDS = 10.0
-"""An attempt that takes longer has failed, whatever the receiver does."""
 
 
 def send(

@@ -22,6 +22,9 @@ INDENT = 5
 """The columns before the sentence of a bullet point."""
 
 
+ShowProgress = Callable[[Mapping[str, Any]], None]
+
+
 def paragraph(sentence: str, width: int) -> str:
     """Break a sentence into lines between words; a number and its % stay on one line."""
     joined = re.sub(r"(\w) %", "\\1\N{NO-BREAK SPACE}%", sentence)
@@ -46,9 +49,6 @@ def player(game: Game, seat: int | None) -> str:
     if seat is None:
         return say("command-everybody")
     return game.words().player(seat - 1)
-
-
-ShowProgress = Callable[[Mapping[str, Any]], None]
 
 
 @contextmanager

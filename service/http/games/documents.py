@@ -30,6 +30,9 @@ TEXT = "text/plain"
 record = Resource("record", __name__, description="The game as it can be replayed anywhere.")
 
 
+position = Resource("position", __name__, description="The position as a document.")
+
+
 class RecordQuerySchema(QuerySchema):
     """In which form to send the record."""
 
@@ -73,9 +76,6 @@ def _wants_text(format_: str | None) -> bool:
     if format_ is not None:
         return format_ == "text"
     return accepted_type("detail-accept_record", (JSON, TEXT)) == TEXT
-
-
-position = Resource("position", __name__, description="The position as a document.")
 
 
 @position.call("GET", "/v1/games/<game_id>/position", "Read the position as a document")

@@ -42,6 +42,43 @@ from service.store.games.documents import Head, PlayedEvent, split_events
 from service.store.games.feed import Feed, FeedEntry, What
 from service.store.games.talk import TalkMessage
 
+TALK_SECONDS = 60
+"""A stream begins with the table talk of so many seconds: of a cut before it, nothing is missed."""
+FORMS = (EVENT_STREAM, JSON, NDJSON)
+FORM_TYPES = dict(zip(("stream", "json", "ndjson"), FORMS, strict=True))
+_ID = re.compile("([0-9]{1,9})|([1-9][0-9]{0,8})[.]([1-9][0-9]{0,5})")
+LAST_EVENT_PARAMETER = header(
+    LAST_EVENT_HEADER,
+    "The id of the last event already known, or a version; browsers send it when they connect "
+    "again.",
+    "bad_header",
+    pattern=f"^(?:{_ID.pattern})$",
+)
+SERVER_SENT = {
+    "type": "string",
+    "description": "Server-Sent Events: each has the `event`, `id` and `data` of a StreamedEvent.",
+}
+blueprint = Resource("events", __name__, description="Follow a game as it happens.")
+LONGEST_BLOCK_SECONDS = 1.0
+"""How long one question to the store waits: a service that stops ends its streams after it."""
+_ENTRY = re.compile(r"[0-9]{1,15}-[0-9]{1,15}")
+LAST_ENTRY_PARAMETER = header(
+    LAST_EVENT_HEADER,
+    "The id of the last event that you know; browsers send it when they connect again. Without it "
+    "the stream begins now.",
+    "bad_header",
+    pattern=f"^{_ENTRY.pattern}$",
+)
+STREAMED_NEWS = stream_schema(
+    created="a GameNews",
+    moves="a GameNews",
+    seats="a GameNews",
+    settings="a GameNews",
+    gone="a GameNews",
+    reset="nothing",
+)
+feed = Resource("feed", __name__, description="Follow all your games at once.")
+
 
 class EndOfGame(Struct, frozen=True):
     """How a game ended."""
@@ -102,28 +139,6 @@ class StreamedDeletion(StreamedEvent, frozen=True, tag="deleted"):
     """The game is deleted."""
 
     data: Nothing
-
-
-TALK_SECONDS = 60
-"""A stream begins with the table talk of so many seconds: of a cut before it, nothing is missed."""
-FORMS = (EVENT_STREAM, JSON, NDJSON)
-FORM_TYPES = dict(zip(("stream", "json", "ndjson"), FORMS, strict=True))
-_ID = re.compile("([0-9]{1,9})|([1-9][0-9]{0,8})[.]([1-9][0-9]{0,5})")
-
-LAST_EVENT_PARAMETER = header(
-    LAST_EVENT_HEADER,
-    "The id of the last event already known, or a version; browsers send it when they connect "
-    "again.",
-    "bad_header",
-    pattern=f"^(?:{_ID.pattern})$",
-)
-
-SERVER_SENT = {
-    "type": "string",
-    "description": "Server-Sent Events: each has the `event`, `id` and `data` of a StreamedEvent.",
-}
-
-blueprint = Resource("events", __name__, description="Follow a game as it happens.")
 
 
 class FollowQuerySchema(QuerySchema):
@@ -338,29 +353,6 @@ def _sent_entry(version: int, entry: bytes, already: int) -> list[Sent]:
     ids = [f"{version}.{number}" for number in range(1, len(events))] + [str(version)]
     sent = [Sent("move", bytes(event), id_) for id_, event in zip(ids, events, strict=True)]
     return sent[already:]
-
-
-LONGEST_BLOCK_SECONDS = 1.0
-"""How long one question to the store waits: a service that stops ends its streams after it."""
-_ENTRY = re.compile(r"[0-9]{1,15}-[0-9]{1,15}")
-
-LAST_ENTRY_PARAMETER = header(
-    LAST_EVENT_HEADER,
-    "The id of the last event that you know; browsers send it when they connect again. Without it "
-    "the stream begins now.",
-    "bad_header",
-    pattern=f"^{_ENTRY.pattern}$",
-)
-STREAMED_NEWS = stream_schema(
-    created="a GameNews",
-    moves="a GameNews",
-    seats="a GameNews",
-    settings="a GameNews",
-    gone="a GameNews",
-    reset="nothing",
-)
-
-feed = Resource("feed", __name__, description="Follow all your games at once.")
 
 
 class GameNews(Struct, frozen=True):

@@ -53,6 +53,10 @@ LONGEST_GAME = 100_000
 """No game has as many entries; a larger version number is a mistake."""
 
 
+CheckMove = Callable[[Game, str, int], None]
+"""Takes the game, a move, and how many moves of the request come before it."""
+
+
 def open_game(game_id: str, head: Head | None = None) -> OpenGame:
     """Open the caller's game as it is now; raises Problem when that cannot be.
 
@@ -240,10 +244,6 @@ def _tag(head: Head) -> str:
     rest = f"{content}{seats}{settings_tag(head)}"
     more = f"-{rest}" if rest else ""
     return f"{head.version}{more}{language_tag()}"
-
-
-CheckMove = Callable[[Game, str, int], None]
-"""Takes the game, a move, and how many moves of the request come before it."""
 
 
 def author_and_check(head: Head, field_of: Callable[[int], str]) -> tuple[Author, CheckMove]:

@@ -68,6 +68,14 @@ from service.store.games.errors import (
     StaleVersionError,
 )
 
+LONGEST_MOVE = 200
+MOST_TRIES = 20
+"""So often a move that need only be legal is tried while others play at the same time."""
+MOST_MOVES = 1000
+KINDS_OF_MOVE = tuple(sorted({form.word for form in FORMS.values()}))
+blueprint = Resource("moves", __name__, description="List legal moves and play them.")
+undo = Resource("undo", __name__, description="Take moves back.")
+
 
 def plan_moves(plan_id: str, opened: OpenGame) -> list[str]:
     """The moves that a fork has made since it left the game, up to its first dice or cards.
@@ -97,15 +105,6 @@ def _stored(plan_id: str) -> StoredGame:
         raise refusal(
             "plan_not_found", "detail-no_such_plan", "plan", plan=shown(plan_id)
         ) from None
-
-
-LONGEST_MOVE = 200
-MOST_TRIES = 20
-"""So often a move that need only be legal is tried while others play at the same time."""
-MOST_MOVES = 1000
-KINDS_OF_MOVE = tuple(sorted({form.word for form in FORMS.values()}))
-
-blueprint = Resource("moves", __name__, description="List legal moves and play them.")
 
 
 class MovesQuerySchema(QuerySchema):
@@ -339,9 +338,6 @@ def played_reply(opened: OpenGame, draft: Draft) -> Response:
         draft.game.decision(),
     )
     return json_reply(reply, headers={"ETag": game_etag(draft.head)})
-
-
-undo = Resource("undo", __name__, description="Take moves back.")
 
 
 class UndoSchema(InputSchema):

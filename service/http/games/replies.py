@@ -41,6 +41,14 @@ SeatHolder = Annotated[
 ]
 
 
+CanUndoTo = Annotated[
+    int,
+    about(
+        "The earliest version that undo can go back to; `version` itself if nothing can be undone."
+    ),
+]
+
+
 class EngineBudgetView(Struct, frozen=True, omit_defaults=True):
     """How much an engine searches for each decision: one of the two."""
 
@@ -223,14 +231,6 @@ class ListedGame(GameSummary, frozen=True):
     decision: Annotated[
         AskedDecision | None, about("What is asked next; null like `round`, and when it is over.")
     ]
-
-
-CanUndoTo = Annotated[
-    int,
-    about(
-        "The earliest version that undo can go back to; `version` itself if nothing can be undone."
-    ),
-]
 
 
 if TYPE_CHECKING:

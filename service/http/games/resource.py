@@ -85,6 +85,10 @@ blueprint = Resource("games", __name__, description="Set up games, read and remo
 _INDEX_NAME = re.compile(rf"[0-9]{{17,20}}:{ID.pattern}")
 
 
+LINK_HEADER = reply_header("Link", 'The next page, with rel="next".')
+forks = Resource("forks", __name__, description="Start a game from any point of another one.")
+
+
 class NewGameSchema(BeginningSchema):
     """A game to set up; what is left open is drawn."""
 
@@ -150,9 +154,6 @@ class GamePage(Struct, frozen=True):
 
     games: list[ListedGame]
     next: Annotated[str | None, about("The cursor of the next page; null on the last one.")]
-
-
-LINK_HEADER = reply_header("Link", 'The next page, with rel="next".')
 
 
 @blueprint.call("POST", "/v1/games", "Set up a game, or import one", parameters=[KEY_PARAMETER])
@@ -334,9 +335,6 @@ def _read_cursor(cursor: str) -> str:
     if not _INDEX_NAME.fullmatch(name):
         raise refusal("bad_cursor", "detail-cursor", "cursor")
     return name
-
-
-forks = Resource("forks", __name__, description="Start a game from any point of another one.")
 
 
 class ForkSchema(InputSchema):

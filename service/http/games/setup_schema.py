@@ -46,6 +46,9 @@ LONGEST_LABEL = 200
 MOST_CARDS = 30
 
 
+DEFAULT_BUDGET = EngineBudget(simulations=400)
+
+
 def lever(name: str, description: str) -> ma.fields.Integer:
     """Make a field for a count that makes a game easier or harder; the content has its bound."""
     return whole_number(0, MOST_CARDS, name, description=description)
@@ -298,9 +301,6 @@ def _no_record(error: RecordError) -> Problem:
         return Problem("invalid_record", detail, field="record")
     field = f"record.moves.{index}"
     return Problem("invalid_record", detail, field=field, more={"move_index": index})
-
-
-DEFAULT_BUDGET = EngineBudget(simulations=400)
 
 
 class EngineBudgetSchema(OneAmountSchema):

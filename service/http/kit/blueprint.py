@@ -37,72 +37,8 @@ EXAMPLE_TIME: Final = iso_time(EXAMPLE_SECONDS)
 NOTHING_FIXED: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
-def reference(document: type[Struct]) -> dict[str, str]:
-    """Refer to the schema of a document."""
-    return {"$ref": PLACE.format(name=document.__name__)}
-
-
-class Example(Struct, frozen=True):
-    """A request to a call, from which the description shows request and reply.
-
-    What its path names is a game of four, or what an earlier example of the resource made.
-    """
-
-    name: str
-    summary: str
-    body: Mapping[str, Any] | None
-    fixed: Mapping[str, Any]
-    """What is shown in place of fields that each run fills anew: ids, times, secrets."""
-    with_reply: bool
-    """False shows the request alone: another example has such a reply."""
-
-
 PROMISE = "/docs/guides/versions"
 View = TypeVar("View", bound=Callable[..., Any])
-
-
-@dataclass(frozen=True)
-class Deprecated:
-    """Since when a call is deprecated, when it goes at the earliest, and what to use instead."""
-
-    since: date
-    sunset: date
-    instead: str
-    """A sentence."""
-
-    def headers(self) -> dict[str, str]:
-        """Return the headers of its replies (RFC 9745 and RFC 8594)."""
-        return {
-            "Deprecation": f"@{int(_midnight(self.since).timestamp())}",
-            "Sunset": http_date(_midnight(self.sunset)),
-            "Link": f'<{PROMISE}>; rel="deprecation"',
-        }
-
-    def note(self) -> str:
-        """Say it in words, for the description."""
-        return f"**Deprecated** since {self.since}; it works until {self.sunset}. {self.instead}"
-
-
-def announcing(view: View, deprecated: Deprecated) -> View:
-    """Have every reply of a call, refusals too, say that it is deprecated."""
-
-    @wraps(view)
-    def answer(*args: Any, **kwargs: Any) -> Any:
-        @after_this_request
-        def announce(response: Response) -> Response:
-            for name, value in deprecated.headers().items():
-                response.headers.add(name, value)
-            return response
-
-        return view(*args, **kwargs)
-
-    return cast("View", answer)
-
-
-def _midnight(day: date) -> datetime:
-    return datetime(day.year, day.month, day.day, tzinfo=UTC)
-
-
 EVERY_CALL = (
     "key_required",
     "role_required",
@@ -152,9 +88,70 @@ EXAMPLES = "examples"
 """The attribute of a view that holds its examples."""
 DOCUMENTED = "_apidoc"
 """The attribute in which flask-smorest keeps what it knows of a view."""
-
 Document = type[Any]
 """A msgspec Struct, or a dataclass that msgspec can encode."""
+
+
+def reference(document: type[Struct]) -> dict[str, str]:
+    """Refer to the schema of a document."""
+    return {"$ref": PLACE.format(name=document.__name__)}
+
+
+class Example(Struct, frozen=True):
+    """A request to a call, from which the description shows request and reply.
+
+    What its path names is a game of four, or what an earlier example of the resource made.
+    """
+
+    name: str
+    summary: str
+    body: Mapping[str, Any] | None
+    fixed: Mapping[str, Any]
+    """What is shown in place of fields that each run fills anew: ids, times, secrets."""
+    with_reply: bool
+    """False shows the request alone: another example has such a reply."""
+
+
+@dataclass(frozen=True)
+class Deprecated:
+    """Since when a call is deprecated, when it goes at the earliest, and what to use instead."""
+
+    since: date
+    sunset: date
+    instead: str
+    """A sentence."""
+
+    def headers(self) -> dict[str, str]:
+        """Return the headers of its replies (RFC 9745 and RFC 8594)."""
+        return {
+            "Deprecation": f"@{int(_midnight(self.since).timestamp())}",
+            "Sunset": http_date(_midnight(self.sunset)),
+            "Link": f'<{PROMISE}>; rel="deprecation"',
+        }
+
+    def note(self) -> str:
+        """Say it in words, for the description."""
+        return f"**Deprecated** since {self.since}; it works until {self.sunset}. {self.instead}"
+
+
+def announcing(view: View, deprecated: Deprecated) -> View:
+    """Have every reply of a call, refusals too, say that it is deprecated."""
+
+    @wraps(view)
+    def answer(*args: Any, **kwargs: Any) -> Any:
+        @after_this_request
+        def announce(response: Response) -> Response:
+            for name, value in deprecated.headers().items():
+                response.headers.add(name, value)
+            return response
+
+        return view(*args, **kwargs)
+
+    return cast("View", answer)
+
+
+def _midnight(day: date) -> datetime:
+    return datetime(day.year, day.month, day.day, tzinfo=UTC)
 
 
 class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types

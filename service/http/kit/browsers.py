@@ -30,6 +30,68 @@ OWN_RELATIONS = frozenset({"same-origin", "none"})
 LOOPBACK_NAMES = ("localhost", "127.0.0.1", "::1")
 
 
+LARGEST_PORT = 65_535
+_HOST = re.compile(
+    r"(?:\[(?P<address>[0-9A-Fa-f:.]+)\]|(?P<name>(?:[A-Za-z0-9._~!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+))"
+    r"(?::(?P<port>[0-9]{0,5}))?"
+)
+METHODS = ["GET", "HEAD", "POST", "PATCH", "DELETE"]
+SENT = [
+    "Authorization",
+    "Content-Type",
+    "Idempotency-Key",
+    "If-Match",
+    "If-None-Match",
+    "Last-Event-ID",
+    "Prefer",
+]
+"""Headers that a page may send besides those that every page may."""
+ADDED_BY_LIBRARIES = [
+    # Tracing: W3C, Sentry, Zipkin, Datadog, New Relic.
+    "traceparent",
+    "tracestate",
+    "baggage",
+    "sentry-trace",
+    "b3",
+    "X-B3-TraceId",
+    "X-B3-SpanId",
+    "X-B3-ParentSpanId",
+    "X-B3-Sampled",
+    "x-datadog-trace-id",
+    "x-datadog-parent-id",
+    "x-datadog-origin",
+    "x-datadog-sampling-priority",
+    "newrelic",
+    # What calls are made with.
+    "Cache-Control",
+    "Pragma",
+    "X-Requested-With",
+]
+"""Headers that the libraries of a page add to its calls, often without its author's knowledge: the
+browser would send none of these calls if one such header were not allowed."""
+SHOWN = [
+    "ETag",
+    "Idempotency-Replayed",
+    "Link",
+    "Location",
+    "Preference-Applied",
+    "RateLimit",
+    "RateLimit-Policy",
+    "Retry-After",
+    "WWW-Authenticate",
+]
+"""Headers of a reply that a page may read besides those that every page may."""
+PREFLIGHT_SECONDS = 600
+"""How long a browser remembers what it may send."""
+PAGE_POLICY = (
+    "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+"""For the pages for people: nothing from elsewhere. Swagger UI has styles in its page."""
+DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+
 def register_hosts(app: Flask, config: Config) -> None:
     """With `server_names`, refuse every request for another name."""
     if config.server_names:
@@ -81,13 +143,6 @@ def _is_own(host: str, names: Sequence[str]) -> bool:
     )
 
 
-LARGEST_PORT = 65_535
-_HOST = re.compile(
-    r"(?:\[(?P<address>[0-9A-Fa-f:.]+)\]|(?P<name>(?:[A-Za-z0-9._~!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+))"
-    r"(?::(?P<port>[0-9]{0,5}))?"
-)
-
-
 def read_host(text: str) -> str | None:
     """Return the name or the address of a `Host` in small letters; None for what is no `Host`."""
     found = _HOST.fullmatch(text)
@@ -99,56 +154,6 @@ def read_host(text: str) -> str | None:
         return str(ipaddress.IPv6Address(found["address"]))
     except ValueError:
         return None
-
-
-METHODS = ["GET", "HEAD", "POST", "PATCH", "DELETE"]
-SENT = [
-    "Authorization",
-    "Content-Type",
-    "Idempotency-Key",
-    "If-Match",
-    "If-None-Match",
-    "Last-Event-ID",
-    "Prefer",
-]
-"""Headers that a page may send besides those that every page may."""
-ADDED_BY_LIBRARIES = [
-    # Tracing: W3C, Sentry, Zipkin, Datadog, New Relic.
-    "traceparent",
-    "tracestate",
-    "baggage",
-    "sentry-trace",
-    "b3",
-    "X-B3-TraceId",
-    "X-B3-SpanId",
-    "X-B3-ParentSpanId",
-    "X-B3-Sampled",
-    "x-datadog-trace-id",
-    "x-datadog-parent-id",
-    "x-datadog-origin",
-    "x-datadog-sampling-priority",
-    "newrelic",
-    # What calls are made with.
-    "Cache-Control",
-    "Pragma",
-    "X-Requested-With",
-]
-"""Headers that the libraries of a page add to its calls, often without its author's knowledge: the
-browser would send none of these calls if one such header were not allowed."""
-SHOWN = [
-    "ETag",
-    "Idempotency-Replayed",
-    "Link",
-    "Location",
-    "Preference-Applied",
-    "RateLimit",
-    "RateLimit-Policy",
-    "Retry-After",
-    "WWW-Authenticate",
-]
-"""Headers of a reply that a page may read besides those that every page may."""
-PREFLIGHT_SECONDS = 600
-"""How long a browser remembers what it may send."""
 
 
 def register_cors(app: Flask, origins: Sequence[str]) -> None:
@@ -201,15 +206,6 @@ def _options(origins: Sequence[str]) -> dict[str, Any]:
         "send_wildcard": True,
         "max_age": PREFLIGHT_SECONDS,
     }
-
-
-PAGE_POLICY = (
-    "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; "
-    "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; "
-    "frame-ancestors 'none'"
-)
-"""For the pages for people: nothing from elsewhere. Swagger UI has styles in its page."""
-DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 
 def register_headers(app: Flask) -> None:

@@ -27,6 +27,20 @@ API = "/v1/"
 EXTENSION = "cosmicgate"
 
 
+ENVIRON_NAME = "cosmicgate.scheduled_request"
+"""Where the web process puts it in the WSGI environment."""
+Access = Literal["anyone", "reader", "player", "account", "creator", "operator"]
+"""Who may make a call.
+
+* `anyone`: no key is needed.
+* `reader`: every key, and every token of the game in the path.
+* `player`: keys that play, and tokens of seats of the game in the path.
+* `account`: every key, but no token of a seat.
+* `creator`: keys that play, but no token of a seat.
+* `operator`: keys that operate.
+"""
+
+
 class Share(NamedTuple):
     """Who holds a slot: a caller, and which of the tokens of its games it is that asks."""
 
@@ -146,10 +160,6 @@ def services() -> AppServices:
     return cast("AppServices", current_app.extensions[EXTENSION])
 
 
-ENVIRON_NAME = "cosmicgate.scheduled_request"
-"""Where the web process puts it in the WSGI environment."""
-
-
 class ScheduledRequest(Protocol):
     """This request, as the scheduler sees it."""
 
@@ -180,18 +190,6 @@ class UnscheduledRequest:
 def scheduled_request() -> ScheduledRequest:
     """Return this request as the scheduler of its web process sees it."""
     return cast("ScheduledRequest", request.environ.get(ENVIRON_NAME) or UnscheduledRequest())
-
-
-Access = Literal["anyone", "reader", "player", "account", "creator", "operator"]
-"""Who may make a call.
-
-* `anyone`: no key is needed.
-* `reader`: every key, and every token of the game in the path.
-* `player`: keys that play, and tokens of seats of the game in the path.
-* `account`: every key, but no token of a seat.
-* `creator`: keys that play, but no token of a seat.
-* `operator`: keys that operate.
-"""
 
 
 @dataclass(frozen=True)

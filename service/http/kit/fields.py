@@ -17,6 +17,18 @@ from service.http.kit.languages import Later, later
 from service.http.kit.problems import refusal
 from service.store.ids_and_seeds import SEED_LIMIT
 
+_BLANK = (
+    r" \u00a0\u00ad\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u202f\u205f-\u206f\u2800\u3000\u3164"
+    r"\ufe00-\ufe0f\ufeff\uffa0"
+)
+SHOWN = f"[^{CONTROL}]*[^{CONTROL}{_BLANK}][^{CONTROL}]*"
+"""A text on one line in which something can be seen."""
+LONGEST_GAME = 100_000
+"""No game has as many entries; a larger version number is a mistake."""
+FIELD = "field-"
+"""What the ids of the names of fields begin with."""
+_DIGITS = re.compile(r"-?[0-9]{1,18}", re.ASCII)
+
 
 class InputSchema(ma.Schema):
     """A part of a request: fields that it does not know are refused.
@@ -78,19 +90,6 @@ def exactly_one_of(*names: str) -> dict[str, Any]:
         {"required": [name], "properties": {name: {"not": {"type": "null"}}}} for name in names
     ]
     return {"if": {"oneOf": given}, "else": False}
-
-
-_BLANK = (
-    r" \u00a0\u00ad\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u202f\u205f-\u206f\u2800\u3000\u3164"
-    r"\ufe00-\ufe0f\ufeff\uffa0"
-)
-SHOWN = f"[^{CONTROL}]*[^{CONTROL}{_BLANK}][^{CONTROL}]*"
-"""A text on one line in which something can be seen."""
-LONGEST_GAME = 100_000
-"""No game has as many entries; a larger version number is a mistake."""
-FIELD = "field-"
-"""What the ids of the names of fields begin with."""
-_DIGITS = re.compile(r"-?[0-9]{1,18}", re.ASCII)
 
 
 class WholeNumber(ma.fields.Integer):

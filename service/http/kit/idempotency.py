@@ -35,6 +35,14 @@ HEADER = "Idempotency-Key"
 REPLAYED = "Idempotency-Replayed"
 
 
+PATIENCE_SECONDS = 5.0
+"""So long a request waits for the same one that came before it; then it takes that for lost."""
+LOOK_SECONDS = 0.05
+View = TypeVar("View", bound=Callable[..., Response])
+_PRINTABLE = re.compile(r"[!-~]{1,200}")
+_KEPT_HEADERS = ("ETag", "Location", "Cache-Control")
+
+
 def key_parameter(again: str, *refused: str) -> dict[str, Any]:
     """Describe the header; `again` says what a request with an earlier key does, and how long."""
     return header(
@@ -53,15 +61,6 @@ KEY_PARAMETER = key_parameter(
     "first answer is repeated.",
     *("key_reused", "bad_header"),
 )
-
-PATIENCE_SECONDS = 5.0
-"""So long a request waits for the same one that came before it; then it takes that for lost."""
-LOOK_SECONDS = 0.05
-
-View = TypeVar("View", bound=Callable[..., Response])
-
-_PRINTABLE = re.compile(r"[!-~]{1,200}")
-_KEPT_HEADERS = ("ETag", "Location", "Cache-Control")
 
 
 class RequestKey:

@@ -13,6 +13,11 @@ from game import MAX_SEATS
 from service.store.ids_and_seeds import ID
 from service.store.keys import KEY_NAME, OWN_KEY
 
+REFUSED: Final = "refused"
+"""Where the description of a parameter has the codes of what is refused about it."""
+_NAME = re.compile(r"<(?:\w+:)?(\w+)>")
+_ID: Final = {"type": "string", "pattern": f"^{ID.pattern}$"}
+
 
 class AsciiNumberConverter(IntegerConverter):
     """A whole number in the digits 0 to 9; that of werkzeug also takes those of other scripts."""
@@ -31,12 +36,6 @@ def register_converters(app: Flask) -> None:
     app.url_map.converters |= {"key_name": KeyNameConverter, "int": AsciiNumberConverter}
 
 
-REFUSED: Final = "refused"
-"""Where the description of a parameter has the codes of what is refused about it."""
-_NAME = re.compile(r"<(?:\w+:)?(\w+)>")
-_ID: Final = {"type": "string", "pattern": f"^{ID.pattern}$"}
-
-
 class PathParameter(NamedTuple):
     """What a parameter is, its form, and the code of what every call refuses where there is none.
 
@@ -48,13 +47,10 @@ class PathParameter(NamedTuple):
     missing: str = ""
 
 
-def _id_of(thing: str, origin: str = "") -> PathParameter:
-    """Describe the id of a thing; `origin` says where a client has it from."""
-    return PathParameter(f"The id of the {thing}{origin}.", _ID, f"{thing}_not_found")
-
-
 PATH_PARAMETERS: Final[Mapping[str, PathParameter]] = {
-    "game_id": _id_of("game", ", as the call that created it gave it"),
+    "game_id": PathParameter(
+        "The id of the game, as the call that created it gave it.", _ID, "game_not_found"
+    ),
     "seat": PathParameter(
         "The seat, from 1.", {"type": "integer", "minimum": 1, "maximum": MAX_SEATS}
     ),
@@ -63,9 +59,13 @@ PATH_PARAMETERS: Final[Mapping[str, PathParameter]] = {
         {"type": "string", "pattern": "^[0-9a-f]{12}$"},
         "spectator_not_found",
     ),
-    "hint_id": _id_of("hint", ", as the call that asked for it gave it"),
-    "review_id": _id_of("review", ", as the call that asked for it gave it"),
-    "webhook_id": _id_of("webhook"),
+    "hint_id": PathParameter(
+        "The id of the hint, as the call that asked for it gave it.", _ID, "hint_not_found"
+    ),
+    "review_id": PathParameter(
+        "The id of the review, as the call that asked for it gave it.", _ID, "review_not_found"
+    ),
+    "webhook_id": PathParameter("The id of the webhook.", _ID, "webhook_not_found"),
     "key_name": PathParameter(
         "The name of the key.",
         {"type": "string", "pattern": f"^{KEY_NAME.pattern}$"},

@@ -32,6 +32,14 @@ RATE_LIMIT = "RateLimit"
 RATE_LIMIT_POLICY = "RateLimit-Policy"
 
 
+EXTENSION = "cosmicgate-limiter"
+HINTS = "hints"
+"""The name under which all calls that submit a search are counted."""
+GUESSES = "guesses"
+REQUESTS = "global"
+"""The name under which the limiter counts all calls of a key or token."""
+
+
 class LimitState(NamedTuple):
     """A limit of the caller: of what, how much is left, and when the count starts again."""
 
@@ -72,14 +80,6 @@ def write_limits(response: Response, states: Sequence[LimitState]) -> None:
     ]
     response.headers[RATE_LIMIT_POLICY] = ", ".join(policies)
     response.headers[RATE_LIMIT] = ", ".join(left)
-
-
-EXTENSION = "cosmicgate-limiter"
-HINTS = "hints"
-"""The name under which all calls that submit a search are counted."""
-GUESSES = "guesses"
-REQUESTS = "global"
-"""The name under which the limiter counts all calls of a key or token."""
 
 
 def register_limits(app: Flask, redis: Redis, rate: str | None) -> None:

@@ -34,6 +34,17 @@ LISTED_FIELDS = 20
 """Up to so many fields are all named where one is not known."""
 
 
+_PLACE = re.compile(r"(.*) \(byte (\d+)\)")
+"""How the decoder says what is wrong, and where."""
+_STRING = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"')
+DEEP = 100
+"""A body with more lists and objects may be too deep for those who read it."""
+MOST_VALUES = 25_000
+"""The most numbers, texts, lists and objects in a body: more than the longest record has."""
+IDENTITY = "identity"
+"""The encoding of a body that is sent as it is."""
+
+
 def field_errors(tree: Any, schema: ma.Schema, *, of_query: bool = False) -> list[FieldError]:
     """Flatten marshmallow's tree of messages into one error a field; `of_query`: a parameter."""
     first: dict[str, FieldError] = {}
@@ -125,15 +136,6 @@ def _schema_at(schema: ma.Schema | None, path: tuple[str, ...]) -> ma.Schema | N
             field = field.inner
         schema = getattr(field, "schema", None)
     return schema
-
-
-_PLACE = re.compile(r"(.*) \(byte (\d+)\)")
-"""How the decoder says what is wrong, and where."""
-_STRING = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"')
-DEEP = 100
-"""A body with more lists and objects may be too deep for those who read it."""
-MOST_VALUES = 25_000
-"""The most numbers, texts, lists and objects in a body: more than the longest record has."""
 
 
 def read_json(body: bytes) -> Any:
@@ -228,10 +230,6 @@ def _repeated(decoded: Any) -> Iterator[tuple[str, ...]]:
     for name, below in entries:
         if isinstance(below, list):
             yield from ((str(name), *path) for path in _repeated(below))
-
-
-IDENTITY = "identity"
-"""The encoding of a body that is sent as it is."""
 
 
 class StrictParser(FlaskParser):

@@ -19,6 +19,16 @@ NEVER_STORE = "no-store"
 """For what changes by itself."""
 
 
+LEAST_BYTES = 2_000
+"""Shorter replies stay as they are. Among them is every reply that shows a key or a token: the
+length of a compressed secret would tell of it."""
+LEVEL = 5
+"""Of 1 to 9. The list of all moves, 45 kB, takes half a millisecond and becomes 3 kB."""
+GZIP = "gzip"
+COMPRESSED = ("application/json", "application/problem+json", "application/yaml", "image/svg+xml")
+"""What is compressed, beside every kind of text."""
+
+
 def json_reply(
     body: Any,
     status: int = 200,
@@ -61,16 +71,6 @@ def accepted_type(message: str, forms: Sequence[str]) -> str:
     if request.accept_mimetypes and not request.accept_mimetypes.quality(best):
         raise refusal("not_acceptable", message, "Accept", forms=either(forms))
     return best
-
-
-LEAST_BYTES = 2_000
-"""Shorter replies stay as they are. Among them is every reply that shows a key or a token: the
-length of a compressed secret would tell of it."""
-LEVEL = 5
-"""Of 1 to 9. The list of all moves, 45 kB, takes half a millisecond and becomes 3 kB."""
-GZIP = "gzip"
-COMPRESSED = ("application/json", "application/problem+json", "application/yaml", "image/svg+xml")
-"""What is compressed, beside every kind of text."""
 
 
 def register_compression(app: Flask) -> None:

@@ -64,6 +64,39 @@ ASKING_KEY_PARAMETER = key_parameter(
 )
 
 
+CANCEL_SECONDS = 1.0
+"""How long a call that cancels waits for the last findings.
+
+A worker looks about ten times a second whether to stop, and then still makes the answer.
+"""
+PROGRESS_SECONDS = 0.2
+"""The longest time between two progress events while a search runs."""
+PREFER_PARAMETER = header(
+    "Prefer",
+    "`wait=N` answers as soon as it is done, or after N seconds. The server may wait less: "
+    "`Preference-Applied` says how long it was ready to.",
+    "bad_header",
+    example="wait=5",
+)
+LAST_EVENT_PARAMETER = header(
+    LAST_EVENT_HEADER,
+    "Browsers send it when they connect again. A stream begins with the current state; with the id "
+    "of the last event, the reply is `204`.",
+)
+APPLIED_HEADER = reply_header("Preference-Applied", "How long the server was ready to wait.")
+ASKED_HEADERS = {**reply_header("Location", "Where to read it."), **APPLIED_HEADER}
+STREAMED_PROGRESS = stream_schema(
+    progress="`status` and `progress`",
+    done="the whole hint or review; its id is `end`",
+    cancelled="the same",
+    failed="the same",
+)
+LAST_ID = "end"
+"""The id of the last event of a stream. The others are numbered, anew in each stream."""
+Shown = Callable[[StoredHint], Hint | Review]
+"""Describes a hint or review as replies show it."""
+
+
 def submit(
     kind: Kind,
     body: Any,
@@ -126,42 +159,6 @@ def _refused(kind: Kind, error: TooManyKept | NotInTime | QueueFull) -> Problem:
     if isinstance(error, NotInTime):
         return refusal("cannot_answer_in_time", "detail-not_in_time", wait=error.retry_after)
     return refusal("queue_full", "detail-queue_full", kind=kind, wait=error.retry_after)
-
-
-CANCEL_SECONDS = 1.0
-"""How long a call that cancels waits for the last findings.
-
-A worker looks about ten times a second whether to stop, and then still makes the answer.
-"""
-PROGRESS_SECONDS = 0.2
-"""The longest time between two progress events while a search runs."""
-
-PREFER_PARAMETER = header(
-    "Prefer",
-    "`wait=N` answers as soon as it is done, or after N seconds. The server may wait less: "
-    "`Preference-Applied` says how long it was ready to.",
-    "bad_header",
-    example="wait=5",
-)
-LAST_EVENT_PARAMETER = header(
-    LAST_EVENT_HEADER,
-    "Browsers send it when they connect again. A stream begins with the current state; with the id "
-    "of the last event, the reply is `204`.",
-)
-APPLIED_HEADER = reply_header("Preference-Applied", "How long the server was ready to wait.")
-ASKED_HEADERS = {**reply_header("Location", "Where to read it."), **APPLIED_HEADER}
-STREAMED_PROGRESS = stream_schema(
-    progress="`status` and `progress`",
-    done="the whole hint or review; its id is `end`",
-    cancelled="the same",
-    failed="the same",
-)
-
-LAST_ID = "end"
-"""The id of the last event of a stream. The others are numbered, anew in each stream."""
-
-Shown = Callable[[StoredHint], Hint | Review]
-"""Describes a hint or review as replies show it."""
 
 
 def preferred_wait() -> float | None:

@@ -32,6 +32,14 @@ SearchStatus = Annotated[
 Document = TypeVar("Document", bound=Struct)
 
 
+LINE_HEIGHT = 22
+LONGEST_TEXT = 96
+LEAST_GAP = 34
+"""Rounds whose marks would be closer than this are marked without their number."""
+_NO_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+Points = list[tuple[int, float]]
+
+
 class AskedQuestion(SearchTerms, frozen=True, kw_only=True):
     """The question, with defaults for everything that was left open."""
 
@@ -198,12 +206,6 @@ def _typed(stored: dict[str, Any] | None, document: type[Document]) -> Document 
 
 WIDTH, HEIGHT = 900, 420
 LEFT, RIGHT, TOP, BOTTOM = 64, 24, 56, 64
-LINE_HEIGHT = 22
-LONGEST_TEXT = 96
-LEAST_GAP = 34
-"""Rounds whose marks would be closer than this are marked without their number."""
-
-_NO_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 @dataclass(frozen=True)
@@ -268,9 +270,6 @@ class _Scale:
 
     def path(self, points: Points) -> str:
         return " ".join(f"{self.x(version)},{self.y(p)}" for version, p in points)
-
-
-Points = list[tuple[int, float]]
 
 
 def _points(answer: ReviewAnswer) -> tuple[Points, Points, Points]:

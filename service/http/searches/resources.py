@@ -106,6 +106,11 @@ READY = "The hint is done: its answer existed, or came within the time that `Pre
 ON_ITS_WAY = "The hint is queued or running."
 
 
+kept = Resource("kept", __name__, description="Hints and reviews that are kept with a game.")
+SVG = "image/svg+xml"
+reviews = Resource("reviews", __name__, description="Review a whole game.")
+
+
 @hints.call(
     "POST",
     "/v1/games/<game_id>/hints",
@@ -264,9 +269,6 @@ def _add_blueprint(setup: dict[str, Any]) -> None:
         raise refusal("invalid_setup", "detail-blueprint_needed", "blueprint")
 
 
-kept = Resource("kept", __name__, description="Hints and reviews that are kept with a game.")
-
-
 class KeptSearch(Struct, frozen=True):
     """A hint or review in a list."""
 
@@ -298,11 +300,6 @@ def list_kept(game_id: str) -> Response:
         for kind in ("hint", "review")
     }
     return json_reply(KeptSearches(by_kind["hint"], by_kind["review"]))
-
-
-SVG = "image/svg+xml"
-
-reviews = Resource("reviews", __name__, description="Review a whole game.")
 
 
 class ReviewBudgetSchema(InputSchema):

@@ -42,6 +42,16 @@ NAMED: Mapping[Any, Any] = {
 """The sets of words in entries, each with its name in the API description; and maps of numbers."""
 
 
+EXPANSION = Annotated[str | None, about("The expansion that brings it; null in the base game.")]
+OverlaidValue = str | int | bool | list[str | int]
+ABOUT_VERSION = (
+    "Changes with every value that changes how the game plays, not with names, texts and colours. "
+    "Each game names it. (The `ETag` changes with all of them.)"
+)
+blueprint = Resource("content", __name__, description="Cards, tiles, councilors, components.")
+words = Resource("languages", __name__, description="The languages of all texts.")
+
+
 class ValueSource(Struct, frozen=True):
     """Where a value comes from."""
 
@@ -53,7 +63,6 @@ SOURCES = Annotated[
     dict[str, ValueSource],
     Meta(title="ValueSources", description="Where each value comes from, by its key in the entry."),
 ]
-EXPANSION = Annotated[str | None, about("The expansion that brings it; null in the base game.")]
 
 
 class ContentTile(Struct, frozen=True):
@@ -83,9 +92,6 @@ class ContentBuildSpace(Struct, frozen=True):
 
     id: str
     five_plus: Annotated[bool, about("Whether it is for five or more players.")]
-
-
-OverlaidValue = str | int | bool | list[str | int]
 
 
 class OverlaidEntry(Struct, frozen=True):
@@ -139,11 +145,6 @@ def _family(family: Family) -> Any:
     return document if family.one else dict[str, document]  # type: ignore[valid-type]
 
 
-ABOUT_VERSION = (
-    "Changes with every value that changes how the game plays, not with names, texts and colours. "
-    "Each game names it. (The `ETag` changes with all of them.)"
-)
-
 ContentCatalogue = defstruct(
     "ContentCatalogue",
     [
@@ -158,9 +159,6 @@ ContentCatalogue = defstruct(
 )
 
 
-blueprint = Resource("content", __name__, description="Cards, tiles, councilors, components.")
-
-
 @blueprint.call("GET", "/v1/content", "Read the content of the game")
 @blueprint.revalidates(ContentCatalogue, "The content.")
 def read_content() -> Response:
@@ -171,9 +169,6 @@ def read_content() -> Response:
         return unchanged
     headers = {"ETag": etag.quoted(tag)}
     return json_reply(content.catalogue(), headers=headers, cache=REVALIDATE)
-
-
-words = Resource("languages", __name__, description="The languages of all texts.")
 
 
 class Languages(Struct, frozen=True):

@@ -43,6 +43,24 @@ _GUIDE_LINK: Final = re.compile(r"([a-z-]+)\.md(#.*)?")
 pages = Blueprint("pages", __name__)
 
 
+DOCS_PATH = "/docs"
+OPENAPI_PATH = "/openapi.yaml"
+OPENAPI_JSON_PATH = "/openapi.json"
+OPENAPI_TYPE = "application/yaml"
+DOCS_SETTINGS = {
+    "app_name": "Cosmic Gate",
+    # Without this the page asks a public server to judge the description.
+    "validatorUrl": None,
+    # Each part is drawn when it is opened: the description is long.
+    "docExpansion": "none",
+    "defaultModelsExpandDepth": 0,
+    "syntaxHighlight": {"activated": False},
+}
+"""Of Swagger UI."""
+_CODE = re.compile(r"`([^`]*)`")
+blueprint = Resource("description", __name__, description="This description.")
+
+
 @pages.get(f"{GUIDES_PATH}/")
 def read_guides() -> str:
     """List the guides."""
@@ -103,27 +121,6 @@ def _lead_to_pages(part: Token) -> None:
     guide = _GUIDE_LINK.fullmatch(target)
     if guide:
         part.attrSet("href", f"{GUIDES_PATH}/{guide[1]}{guide[2] or ''}")
-
-
-DOCS_PATH = "/docs"
-OPENAPI_PATH = "/openapi.yaml"
-OPENAPI_JSON_PATH = "/openapi.json"
-OPENAPI_TYPE = "application/yaml"
-
-DOCS_SETTINGS = {
-    "app_name": "Cosmic Gate",
-    # Without this the page asks a public server to judge the description.
-    "validatorUrl": None,
-    # Each part is drawn when it is opened: the description is long.
-    "docExpansion": "none",
-    "defaultModelsExpandDepth": 0,
-    "syntaxHighlight": {"activated": False},
-}
-"""Of Swagger UI."""
-
-_CODE = re.compile(r"`([^`]*)`")
-
-blueprint = Resource("description", __name__, description="This description.")
 
 
 @blueprint.call("GET", OPENAPI_PATH, "Read this description", access="anyone")

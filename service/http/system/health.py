@@ -25,6 +25,10 @@ blueprint = Resource("health", __name__, description="For operators and their ma
 EngineBuild = Annotated[Literal["compiled", "interpreted"], Meta(title="EngineBuild")]
 
 
+QueueState = Annotated[Literal["ok", "away"], Meta(title="QueueState")]
+queue = Resource("queue", __name__, description="How busy the search workers are.")
+
+
 class BuildInfo(Struct, frozen=True):
     """Which build answers."""
 
@@ -42,9 +46,6 @@ class Health(Struct, frozen=True):
 
     status: Literal["ok"]
     build: BuildInfo
-
-
-QueueState = Annotated[Literal["ok", "away"], Meta(title="QueueState")]
 
 
 class Readiness(Struct, frozen=True):
@@ -104,9 +105,6 @@ def build() -> BuildInfo:
         python=platform.python_version(),
         content=services().content.version,
     )
-
-
-queue = Resource("queue", __name__, description="How busy the search workers are.")
 
 
 @queue.call("GET", "/v1/queue", "See how busy the workers are")

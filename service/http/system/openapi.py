@@ -96,6 +96,10 @@ SECURITY_SCHEME = {
 }
 
 
+Part = dict[str, Any]
+SHARED_PLACE = "#/components/{kind}/{name}"
+
+
 def register_openapi(app: Flask) -> ResourceApi:
     """Give the app the API description that its resources are then added to."""
     app.config.update(
@@ -267,10 +271,6 @@ def _add_examples(operation: dict[str, Any], exchanges: list[dict[str, Any]]) ->
         if exchange.get("type") in replies:
             reply = replies[exchange["type"]]
             reply.setdefault("examples", {})[name] = summary | {"value": exchange["reply"]}
-
-
-Part = dict[str, Any]
-SHARED_PLACE = "#/components/{kind}/{name}"
 
 
 def share_parts(document: Part) -> None:

@@ -15,6 +15,13 @@ MANY = 3
 """What so many say of the same schema, the schema says itself."""
 
 
+SIMPLE = ("string", "integer", "number", "boolean")
+DOCUMENT = "PositionDocument"
+"""The schema of the document that a running game gives."""
+NEEDED = {"PlacedAtlanteans": ("piece", "place")}
+"""The fields that cannot be left out, by the schema of the document."""
+
+
 def component_schemas(
     documents: Iterable[type[msgspec.Struct]],
     unions: Mapping[type[msgspec.Struct], Sequence[type[msgspec.Struct]]] | None = None,
@@ -61,9 +68,6 @@ def _union_of(
             "mapping": places,
         },
     }
-
-
-SIMPLE = ("string", "integer", "number", "boolean")
 
 
 def shorten_nulls(part: Any) -> None:
@@ -150,12 +154,6 @@ def _named(
     if None in members:
         return {**beside, "anyOf": [target, {"type": "null"}]}
     return {**beside, **target}
-
-
-DOCUMENT = "PositionDocument"
-"""The schema of the document that a running game gives."""
-NEEDED = {"PlacedAtlanteans": ("piece", "place")}
-"""The fields that cannot be left out, by the schema of the document."""
 
 
 def given_position(schemas: Mapping[str, Any]) -> dict[str, Any]:

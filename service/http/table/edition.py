@@ -36,6 +36,42 @@ _PLACE: Final = re.compile(r"\{\{ ([\w-]+) \}\}")
 """Where a word of the shell stands in a file."""
 
 
+STYLES: Final = (
+    "base.css",
+    "layout.css",
+    "island.css",
+    "figures.css",
+    "panels.css",
+    "stage.css",
+    "tabs.css",
+    "talk.css",
+    "past.css",
+    "forms.css",
+    "doors.css",
+    "learning.css",
+    "finale.css",
+    "touch.css",
+)
+"""In the order in which later ones count more."""
+START: Final = (MAIN, *ALONE)
+"""The scripts of every page."""
+OFFLINE: Final = ("landing.js", "rules.js", "puzzles.js", "learn.js")
+"""Parts that work without the service, with what they need."""
+SHELL_WORKER: Final = "shell_worker.js"
+"""The service worker, which only an address at the root lets serve the whole page."""
+OTHER_OFFLINE: Final = (
+    "page.css",
+    "icon.svg",
+    "manifest.webmanifest",
+)
+IN_A_LANGUAGE: Final = ("words/{}.ftl", "offline/{}/board.json", "offline/{}/puzzles.json")
+"""What works without the service in one language."""
+_ONE_AT_A_TIME: Final = Lock()
+"""The first reader asks for several files at once, and the edition is worked out once."""
+Stamp: TypeAlias = tuple[str, int, int]
+"""A file: its path, when it was changed, and its length."""
+
+
 def page_languages(files: Path) -> list[str]:
     """Return the languages that the page speaks, the source first."""
     found = {folder.name for folder in (files / "words").iterdir() if any(folder.glob("*.ftl"))}
@@ -81,43 +117,6 @@ def _shell_words(written: str) -> dict[str, str]:
     body = FluentParser(with_spans=False).parse(written).body
     patterns = dict(texts_of(entry for entry in body if isinstance(entry, ast.Message)))
     return {message: template_of(message, patterns) or "" for message in patterns}
-
-
-STYLES: Final = (
-    "base.css",
-    "layout.css",
-    "island.css",
-    "figures.css",
-    "panels.css",
-    "stage.css",
-    "tabs.css",
-    "talk.css",
-    "past.css",
-    "forms.css",
-    "doors.css",
-    "learning.css",
-    "finale.css",
-    "touch.css",
-)
-"""In the order in which later ones count more."""
-START: Final = (MAIN, *ALONE)
-"""The scripts of every page."""
-OFFLINE: Final = ("landing.js", "rules.js", "puzzles.js", "learn.js")
-"""Parts that work without the service, with what they need."""
-SHELL_WORKER: Final = "shell_worker.js"
-"""The service worker, which only an address at the root lets serve the whole page."""
-OTHER_OFFLINE: Final = (
-    "page.css",
-    "icon.svg",
-    "manifest.webmanifest",
-)
-IN_A_LANGUAGE: Final = ("words/{}.ftl", "offline/{}/board.json", "offline/{}/puzzles.json")
-"""What works without the service in one language."""
-
-_ONE_AT_A_TIME: Final = Lock()
-"""The first reader asks for several files at once, and the edition is worked out once."""
-Stamp: TypeAlias = tuple[str, int, int]
-"""A file: its path, when it was changed, and its length."""
 
 
 class Edition(Struct, frozen=True):

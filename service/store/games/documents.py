@@ -24,6 +24,9 @@ TalkMode = Annotated[Literal["signs", "text"], msgspec.Meta(title="TalkMode")]
 UndoMode = Annotated[Literal["until_chance", "free"], msgspec.Meta(title="UndoMode")]
 
 
+_events_decoder = msgspec.json.Decoder(list[msgspec.Raw])
+
+
 class Author(msgspec.Struct, frozen=True):
     """Who chose a move."""
 
@@ -163,9 +166,6 @@ def unpack_snapshot(packed: bytes) -> Snapshot | None:
         return msgspec.msgpack.decode(packed, type=Snapshot)
     except msgspec.MsgspecError:
         return None
-
-
-_events_decoder = msgspec.json.Decoder(list[msgspec.Raw])
 
 
 def encode_entry(events: Sequence[GameEvent], author: Author | None = None) -> bytes:

@@ -42,6 +42,16 @@ YIELD_EVERY = 16
 """A replay lets other threads run each time after this many entries."""
 
 
+_SOURCES = (("draw", "see"),)
+"""The words of outcomes that come from one deck. Every other word is a source of its own."""
+_DIGEST_BYTES = 8
+_VALUES = 256**_DIGEST_BYTES
+MOST_GAMES = 64
+"""Games that are remembered, one for each language."""
+Given = ParamSpec("Given")
+Made = TypeVar("Made")
+
+
 def advance_all(game: Game, log: Sequence[str]) -> None:
     """Play a log from the start of a game, as `Game.follow`. Raises RefusedMoveError."""
     played = itertools.count()
@@ -72,12 +82,6 @@ def play_all(game: Game, log: Sequence[str]) -> list[list[GameEvent]]:
         except MoveError as error:
             raise RefusedMoveError(index, error) from error
     return events
-
-
-_SOURCES = (("draw", "see"),)
-"""The words of outcomes that come from one deck. Every other word is a source of its own."""
-_DIGEST_BYTES = 8
-_VALUES = 256**_DIGEST_BYTES
 
 
 def source_of(word: str) -> tuple[str, ...]:
@@ -127,13 +131,6 @@ def outcome_of(outcomes: Sequence[LegalMove], secret: str, source: str, count: i
         return -math.log(uniform) / (outcome.probability or 0.0)
 
     return min((outcome for outcome in outcomes if outcome.probability), key=time_of).id
-
-
-MOST_GAMES = 64
-"""Games that are remembered, one for each language."""
-
-Given = ParamSpec("Given")
-Made = TypeVar("Made")
 
 
 def stored_in_source(make: Callable[Given, Made]) -> Callable[Given, Made]:

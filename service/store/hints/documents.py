@@ -41,6 +41,17 @@ DECODERS: Final[Mapping[str, msgspec.json.Decoder[Any]]] = {
 Asked = TypeVar("Asked", bound=Question)
 
 
+FINAL = ("done", "cancelled", "failed")
+"""The statuses in which a hint does not change any more."""
+Kind = Literal["hint", "review"]
+SearchKind = Literal["hint", "review", "turn"]
+"""What workers do: a turn is the search for an engine's move, and ends with the move."""
+Priority = Annotated[Literal["normal", "low"], msgspec.Meta(title="Priority")]
+CLASSES: dict[Priority, int] = {"normal": 0, "low": 2}
+"""The class of a search in the queue, by its priority. A lower one goes first; 1 and 3 are searches
+that have begun."""
+
+
 def hint_question(asked: HintQuestion, position: str, seed: int | None = None) -> HintQuestion:
     """Complete the question of a hint about the position with this hash.
 
@@ -129,15 +140,6 @@ def _seed(question: Any, seed: int | None) -> int:
         return seed
     encoded = msgspec.json.encode(question, order="deterministic")
     return int.from_bytes(hashlib.sha256(encoded).digest()[:8]) % SEED_LIMIT
-
-
-FINAL = ("done", "cancelled", "failed")
-"""The statuses in which a hint does not change any more."""
-
-Kind = Literal["hint", "review"]
-SearchKind = Literal["hint", "review", "turn"]
-"""What workers do: a turn is the search for an engine's move, and ends with the move."""
-Priority = Annotated[Literal["normal", "low"], msgspec.Meta(title="Priority")]
 
 
 def engine_owner(game_id: str) -> str:
@@ -249,10 +251,6 @@ class QueueStatus(msgspec.Struct, frozen=True):
     oldest_wait_seconds: Annotated[float | None, about("How long the first has waited.")]
     expected_wait_seconds: Annotated[float | None, about("How long a new one would wait.")]
 
-
-CLASSES: dict[Priority, int] = {"normal": 0, "low": 2}
-"""The class of a search in the queue, by its priority. A lower one goes first; 1 and 3 are searches
-that have begun."""
 
 _head_decoder = msgspec.json.Decoder(HintHead)
 

@@ -363,7 +363,7 @@ def test_the_schema_of_a_class_is_made_once(app: Flask) -> None:
     made = []
 
     class CountedSchema(QuerySchema):
-        page = whole_number(1, 9, "page", strict=False)
+        page = whole_number(1, 9, "page")
 
         def __init__(self) -> None:
             made.append(self)
