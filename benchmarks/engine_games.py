@@ -39,7 +39,7 @@ from benchmarks.builds import COMPILED, check_build, run_side_by_side, stale
 from benchmarks.result_files import FOLDER, PLAYED_BY, Line, append, played_alike, read
 from benchmarks.strength import numbers
 from loadtest.target import service_at
-from service.http.games.engine_schema import DEFAULT_BUDGET
+from service.http.games.setup_schema import DEFAULT_BUDGET
 from service.store.games.seating import STRENGTHS, Strength
 from worker.engine_choice import HABITS
 

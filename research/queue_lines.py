@@ -24,9 +24,9 @@ from benchmarks.builds import ROOT
 
 STORE = ROOT / "service" / "store" / "hints"
 FILES = (
-    *(STORE / f"{name}.py" for name in ("lua_common", "lua_deadlines", "client_scripts")),
+    *(STORE / f"{name}.py" for name in ("lua_common", "client_scripts")),
     *(STORE / f"{name}.py" for name in ("worker_scripts", "hint_store", "worker_store", "turns")),
-    *(ROOT / "worker" / f"{name}.py" for name in ("jobs", "process", "share_runner", "watchdog")),
+    *(ROOT / "worker" / f"{name}.py" for name in ("jobs", "process", "share_runner", "lease_keeper")),
 )
 
 
@@ -85,7 +85,7 @@ PURPOSES = (
     Purpose(
         "the worker's process and its run of a share",
         "remain",
-        ("process.*", "share_runner.*", "watchdog.*"),
+        ("process.*", "share_runner.*", "lease_keeper.*"),
     ),
     Purpose(
         "submit in one step (join, keep, admit), read, wait, cancel, forget",
@@ -146,26 +146,26 @@ PURPOSES = (
             "lua_common.present",
             "lua_common.turn_of",
             "lua_common.waiting_of",
-            "lua_deadlines.in_order",
-            "lua_deadlines.is_next_and_only",
-            "lua_deadlines.next_search",
+            "lua_common.in_order",
+            "lua_common.is_next_and_only",
+            "lua_common.next_search",
         ),
     ),
     Purpose(
         "deadlines and admission",
         "remain",
         (
-            "lua_deadlines.pace*",
-            "lua_deadlines.expected_seconds",
-            "lua_deadlines.learn_*",
-            "lua_deadlines.start_by",
-            "lua_deadlines.waiting_searches",
-            "lua_deadlines.goes_before",
-            "lua_deadlines.insert_sorted",
-            "lua_deadlines.granted_share",
-            "lua_deadlines.planned_starts",
-            "lua_deadlines.plan_search",
-            "lua_deadlines.drop_late",
+            "lua_common.pace*",
+            "lua_common.expected_seconds",
+            "lua_common.learn_*",
+            "lua_common.start_by",
+            "lua_common.waiting_searches",
+            "lua_common.goes_before",
+            "lua_common.insert_sorted",
+            "lua_common.granted_share",
+            "lua_common.planned_starts",
+            "lua_common.plan_search",
+            "lua_common.drop_late",
         ),
     ),
     Purpose("turns of engines", "remain", ("turns.*", "hint_store.HintStore.ensure_turn")),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -11,75 +10,65 @@ from flask import Flask
 from game import load_content
 from service.config import Config
 from service.http.games import (
+    documents,
     events,
-    feed,
-    forks,
     moves,
-    position_document,
-    record,
     seats,
     settings,
     talk,
-    undo,
     webhooks,
 )
 from service.http.games import resource as games
-from service.http.games.store_errors import register_store_errors
+from service.http.games.lookup import register_store_errors
 from service.http.kit import metrics
-from service.http.kit.addresses import AsciiNumberConverter
 from service.http.kit.auth import register_auth
-from service.http.kit.compression import register_compression
+from service.http.kit.browsers import register_cors, register_headers, register_hosts
 from service.http.kit.context import EXTENSION, AppServices, FairSlots, StopFlag
-from service.http.kit.cors import register_cors
-from service.http.kit.headers import register_headers
-from service.http.kit.hosts import register_hosts
 from service.http.kit.languages import register_languages
+from service.http.kit.parameters import register_converters
 from service.http.kit.problems import register_problems
 from service.http.kit.rate_limits import register_limits
-from service.http.kit.traces import register_traces
-from service.http.searches import hints, kept, queue, reviews
-from service.http.system import content, docs, health, keys, languages
+from service.http.kit.responses import register_compression
+from service.http.searches import resources as searches
+from service.http.system import content, docs, health, keys
 from service.http.system.openapi import register_openapi
 from service.http.table import pages as table
-from service.key_file import read_api_keys
-from service.store import ids_and_seeds
 from service.store.connection import connect_stores
 from service.store.games.game_service import GameService
 from service.store.games.game_store import game_store
-from service.store.games.settings_store import SettingsStore
 from service.store.games.talk import Talk
 from service.store.hints.hint_store import HintStore
+from service.store.ids_and_seeds import AT_RANDOM, Draws
 from service.store.keyed_requests import KeyedRequests
-from service.store.keys.guesses import GuessLimit
-from service.store.keys.key_store import KeyStore
-from service.store.webhooks.webhook_store import WebhookStore
+from service.store.keys import KeyStore, read_api_keys
+from service.store.webhooks import WebhookStore
 
 REPLAYS_AT_ONCE = 2
 """Long records that one web process replays at once; the other requests go on beside them."""
 
 RESOURCES = (
-    games,
-    moves,
-    record,
-    position_document,
-    settings,
-    forks,
-    undo,
-    events,
-    feed,
-    seats,
-    talk,
-    webhooks,
-    hints,
-    reviews,
-    kept,
-    content,
-    languages,
-    queue,
-    keys,
-    health,
-    metrics,
-    docs,
+    games.blueprint,
+    moves.blueprint,
+    documents.record,
+    documents.position,
+    settings.blueprint,
+    games.forks,
+    moves.undo,
+    events.blueprint,
+    events.feed,
+    seats.blueprint,
+    talk.blueprint,
+    webhooks.blueprint,
+    searches.hints,
+    searches.reviews,
+    searches.kept,
+    content.blueprint,
+    content.words,
+    health.queue,
+    keys.blueprint,
+    health.blueprint,
+    metrics.blueprint,
+    docs.blueprint,
 )
 
 
@@ -94,29 +83,20 @@ class Application(Flask):
         return func
 
 
-def create_app(
-    config: Config,
-    *,
-    now: Callable[[], float] = time.time,
-    new_id: Callable[[], str] = ids_and_seeds.new_id,
-    new_seed: Callable[[], int] = ids_and_seeds.new_seed,
-    new_secret: Callable[[], str] = ids_and_seeds.new_secret,
-) -> Flask:
-    """Make the application. Clock, ids, seeds and secrets can be set, to repeat a session exactly.
+def create_app(config: Config, draws: Draws = AT_RANDOM) -> Flask:
+    """Make the application.
 
     Raises ContentError for a faulty overlay and ConfigError for a faulty key file. The store is
     used only when a request needs it.
     """
     app = Application(__name__, static_folder=None, template_folder="http/templates")
     app.config["MAX_CONTENT_LENGTH"] = config.max_body_bytes + 1  # exactly the limit is accepted
-    app.url_map.converters["key_name"] = keys.KeyNameConverter
-    app.url_map.converters["int"] = AsciiNumberConverter
+    register_converters(app)
     app.url_map.merge_slashes = False  # `//` in a path is 404, not a redirect
     app.json.sort_keys = False  # type: ignore[attr-defined] # of the default provider
-    app.extensions[EXTENSION] = make_services(config, now, new_id, new_seed, new_secret)
+    app.extensions[EXTENSION] = make_services(config, draws)
+    metrics.register_metrics(app)
     register_languages(app)
-    register_traces(app)
-    metrics.register_timing(app)
     register_compression(app)
     register_problems(app)
     register_store_errors(app)
@@ -127,19 +107,13 @@ def create_app(
     register_limits(app, app.extensions[EXTENSION].redis, config.rate_limit)
     api = register_openapi(app)
     for resource in RESOURCES:
-        api.register_blueprint(resource.blueprint)
+        api.register_blueprint(resource)
     docs.register_docs(app)
     app.register_blueprint(table.blueprint)
     return app
 
 
-def make_services(
-    config: Config,
-    now: Callable[[], float],
-    new_id: Callable[[], str],
-    new_seed: Callable[[], int],
-    new_secret: Callable[[], str],
-) -> AppServices:
+def make_services(config: Config, draws: Draws) -> AppServices:
     """Return what the requests of an application share: stores, content, limits and waiting places.
 
     Raises as `create_app` does.
@@ -157,10 +131,7 @@ def make_services(
         games=GameService(
             game_store(redis, config),
             played_content,
-            now=now,
-            new_id=new_id,
-            new_seed=new_seed,
-            new_secret=new_secret,
+            draws,
             on_due=hints_store.ensure_turn,
         ),
         hints=hints_store,
@@ -168,9 +139,7 @@ def make_services(
         keyed=KeyedRequests(redis, replicas=config.replicas_to_confirm),
         webhooks=WebhookStore(redis, replicas=config.replicas_to_confirm),
         talk=Talk(redis),
-        settings=SettingsStore(redis, replicas=config.replicas_to_confirm),
         keys_in_file=keys_in_file,
-        guesses=GuessLimit(redis, config.guess_limit),
         waits=FairSlots(config.web_wait_slots),
         streams=FairSlots(config.web_stream_slots),
         replays=FairSlots(REPLAYS_AT_ONCE),

@@ -143,16 +143,12 @@ def start_span(
 
 
 @contextmanager
-def span(
-    name: str,
-    parent: TraceContext | None = None,
-    *,
-    kind: Kind = "INTERNAL",
-    links: Sequence[TraceContext] = (),
-    attributes: Attributes = _NO_ATTRIBUTES,
-) -> Iterator[Span]:
-    """Do the block as a span; the log lines of the block have the id of its trace."""
-    started = start_span(name, parent, kind=kind, links=links, attributes=attributes)
+def span(name: str, parent: TraceContext | None = None, **options: Any) -> Iterator[Span]:
+    """Do the block as a span; the log lines of the block have the id of its trace.
+
+    `options` are those of `start_span`.
+    """
+    started = start_span(name, parent, **options)
     try:
         with structlog.contextvars.bound_contextvars(trace=started.context.trace_id):
             yield started

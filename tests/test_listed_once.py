@@ -29,8 +29,7 @@ REGISTERS = {
 LISTED = {
     "game/engine/ids.py": "the pieces of the base game, which the register begins with",
     "game/monstrosities.py": "registers the expansion: the monsters and what councilors bring",
-    "service/cli/set_up.py": "the councilors that the rulebook recommends for a first game",
-    "service/http/games/position_document.py": "an example",
+    "service/cli/demo.py": "the councilors that the rulebook recommends for a first game",
 }
 """The modules whose lists say something else of what they list."""
 

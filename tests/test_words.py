@@ -86,17 +86,15 @@ SPEAK_ENGLISH: Final = {
     "worker/cli/commands.py": "the help of the commands",
     "service/cli": "the command line, like its help",
     "service/config.py": "the settings, for operators",
-    "service/key_file.py": "the file of keys, for operators",
     "service/processes": "the processes, for operators and the log",
-    "service/http/kit/deprecation.py": "the description of the API, for authors of clients",
+    "service/http/kit/blueprint.py": "the description of the API, for authors of clients",
     "service/http/kit/metrics.py": "the metrics, for operators",
     "service/http/table/bundles.py": "lines of scripts, and what is wrong with a module",
-    "service/http/system/content_documents.py": "the description of the API",
+    "service/http/system/content.py": "the description of the API",
     "service/http/system/openapi.py": "the description of the API",
     "service/store/cluster.py": "what a cluster answers, for the log",
-    "service/store/faults.py": "what is wrong with the store, for operators and the log",
-    "service/store/gate.py": "why a store is not asked, for the log",
-    "service/store/keys/documents.py": "what a name of a key is, for the command line",
+    "service/store/connection.py": "what is wrong with the store, for operators and the log",
+    "service/store/keys.py": "the file of keys, and what a name of a key is, for operators",
 }
 """Modules with English of their own, and for whom it is."""
 NO_SENTENCES: Final = (

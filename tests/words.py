@@ -22,8 +22,10 @@ PROGRAMMERS: Final = {
 OPERATORS: Final = {"ConfigError", "ConnectionError"}
 """What is raised for whoever runs the service, who reads it on the command line or in the log."""
 DESCRIBERS: Final = {
-    "Counter", "GaugeMetricFamily", "Histogram", "Meta", "OwnNumber", "Resource", "_name", "_rate",
-    "about", "call", "cast", "example", "key_parameter", "lever", "replies", "stream_schema",
+    "Counter", "GaugeMetricFamily", "Histogram", "Meta", "OwnNumber", "PathParameter", "Resource",
+    "_name", "_rate", "about", "call", "cast", "example", "header", "key_parameter",
+    "lever", "replies", "reply_header", "revalidates", "seed_field", "stream_schema",
+    "version_field",
 }  # fmt: skip
 """What takes parts of the description of the API, of metrics or of types."""
 DESCRIPTIONS: Final = {"description", "namespace", "title"}

@@ -13,8 +13,8 @@ from typing import Any, cast
 
 from service.app import create_app
 from service.config import Config
-from service.http.games.position_document import POSITION_EXAMPLE
-from service.http.kit.examples import EXAMPLE_SECONDS
+from service.http.kit.blueprint import EXAMPLE_SECONDS
+from service.store.ids_and_seeds import Draws
 from tools.own_examples import show_own, show_own_with_key
 from tools.people_examples import show_seats
 from tools.session import Exchanges, Session
@@ -31,6 +31,19 @@ COUNCILORS = ("artificer", "priest", "emissary", "explorer")
 PATIENCE = 240
 """Seconds that a hint of the session may take: other processes may use the whole machine."""
 WAIT = {"Prefer": f"wait={PATIENCE}"}
+POSITION_EXAMPLE: dict[str, Any] = {
+    "wrath_space": 2,
+    "players": [
+        {"resources": {"gold": 2, "ore": 1}, "energy": 3, "hand": ["foresight"]},
+        {"artifacts": ["lodestone"]},
+        {},
+        {"energy": 1},
+    ],
+    "peninsulas": {"hills": {"dry": 4, "barrier": True}, "cities": {"dry": 5}},
+    "atlanteans": [{"seat": 1, "piece": "leader", "place": "hills4"}],
+    "components": {"mystic_siphon": "built"},
+    "misfortunes": {"discard": {"flood_hills": 2, "flood_cities": 1, "calm_seas": 3}},
+}
 
 
 def record_examples(redis_url: str, *, hints: bool) -> Exchanges:
@@ -38,10 +51,12 @@ def record_examples(redis_url: str, *, hints: bool) -> Exchanges:
     ids = (f"G4me{number:012d}" for number in itertools.count(1))
     app = create_app(
         Config(redis_url=redis_url, max_stream_seconds=0.2, max_wait_seconds=PATIENCE),
-        now=lambda: EXAMPLE_SECONDS,
-        new_id=lambda: next(ids),
-        new_seed=lambda: 2026,
-        new_secret=lambda: "the secret of the examples",
+        Draws(
+            now=lambda: EXAMPLE_SECONDS,
+            new_id=lambda: next(ids),
+            new_seed=lambda: 2026,
+            new_secret=lambda: "the secret of the examples",
+        ),
     )
     session = Session(app)
     game = _play_a_beginning(session)

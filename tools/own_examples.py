@@ -6,11 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from service.config import Config
-from service.http.kit.blueprint import Resource
-from service.http.kit.examples import EXAMPLE_SECONDS, Example
+from service.http.kit.blueprint import EXAMPLE_SECONDS, Example, Resource
 from service.store.connection import connect
-from service.store.keys.documents import Quotas
-from service.store.keys.key_store import KeyStore
+from service.store.keys import KeyStore, Quotas
 from tools.session import Session
 
 TABLE = {"players": 4, "level": 1, "seed": 7}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from service.http.kit.examples import EXAMPLE_SECONDS, EXAMPLE_TIME
+from service.http.kit.blueprint import EXAMPLE_SECONDS, EXAMPLE_TIME
 from service.timestamps import iso_time
 
 FIXED_TOKEN = "q5Wb0vKJdS8rYzE1hTn4uXcG7mLpA2oF9sIeR6tVgBk"  # noqa: S105 - an example

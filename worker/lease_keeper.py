@@ -1,64 +1,82 @@
-"""Renews the lease of a share whose worker does not hang, but waits for a processor.
+"""Leases of shares and the watchdog: whether a worker hangs, or only waits for a processor.
 
-A search reports every few hundredths of a second of its own work. On a machine that has more urgent
-work this can take longer than a lease, and the share would be given to another worker, which waits
-as long. So silence counts without the time for which the worker was ready to run and did not.
+The watchdog ends a process that hangs, so that the supervisor starts a new one. A search reports
+every few hundredths of a second of its own work. On a machine that has more urgent work this can
+take longer than a lease, and the share would be given to another worker, which waits as long. So
+silence counts without the time for which the worker was ready to run and did not.
 """
 
 from __future__ import annotations
 
+import faulthandler
 import threading
-from types import TracebackType
-from typing import Final, Protocol, Self
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
 
-from worker.watchdog import restart_watchdog
-
+STATISTICS: Final = "/proc/self/task/{thread}/schedstat"
+"""Linux: nanoseconds on a processor, nanoseconds ready and without one, turns."""
 CHECKS: Final = 4
 """How often in a lease it is looked at."""
 
 
-class Silence(Protocol):
-    """What may be silent: for how long it is, and how to renew its lease."""
+@contextmanager
+def watchdog(seconds: float, *, keep: bool = False) -> Iterator[None]:
+    """End the process, with a traceback, if `restart_watchdog` is not called for so long.
 
-    def silent_seconds(self) -> float:
-        """Return for how long it has worked without a report."""
-
-    def renew(self, seconds: float) -> None:
-        """Renew the lease for so many seconds."""
-
-
-class LeaseKeeper:
-    """Renews a lease, and has the watchdog wait, up to `lease` seconds of silence.
-
-    It does so in a thread of its own, while the block runs.
+    With `keep` the watchdog stays on after the block, for the block around it.
     """
+    restart_watchdog(seconds)
+    try:
+        yield
+    finally:
+        if keep:
+            restart_watchdog(seconds)
+        else:
+            faulthandler.cancel_dump_traceback_later()
 
-    def __init__(self, share: Silence, lease: float) -> None:
-        self._share = share
-        self._lease = lease
-        self._ended = threading.Event()
-        self._ending = threading.Lock()
 
-    def __enter__(self) -> Self:
-        threading.Thread(target=self._keep, daemon=True).start()
-        return self
+def restart_watchdog(seconds: float) -> None:
+    """Start the time again. The timer runs outside the interpreter and compiled code."""
+    faulthandler.dump_traceback_later(seconds, exit=True)
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
-        with self._ending:  # the watchdog is not started again after this
-            self._ended.set()
 
-    def _keep(self) -> None:
-        while not self._ended.wait(self._lease / CHECKS):
-            left = self._lease - self._share.silent_seconds()
+def waited_seconds() -> float:
+    """Return for how long the main thread was ready to run and did not; 0 where nobody counts."""
+    thread = threading.main_thread().native_id
+    try:
+        waited = Path(STATISTICS.format(thread=thread)).read_text().split()[1]
+        return int(waited) / 1e9
+    except (OSError, ValueError, IndexError):
+        return 0.0
+
+
+@contextmanager
+def kept_lease(
+    silent_seconds: Callable[[], float], renew: Callable[[float], None], lease: float
+) -> Iterator[None]:
+    """Renew a lease while the block runs, and have the watchdog wait, up to `lease` seconds.
+
+    `silent_seconds` says for how long a search has worked without a report, and `renew` renews the
+    lease for so many seconds. Both are called in a thread.
+    """
+    ended, ending = threading.Event(), threading.Lock()
+
+    def keep() -> None:
+        while not ended.wait(lease / CHECKS):
+            left = lease - silent_seconds()
             if left <= 0:
                 continue
-            with self._ending:
-                if self._ended.is_set():
+            with ending:
+                if ended.is_set():
                     return
                 restart_watchdog(left)
-            self._share.renew(left)
+            renew(left)
+
+    threading.Thread(target=keep, daemon=True).start()
+    try:
+        yield
+    finally:
+        with ending:  # the watchdog is not started again after this
+            ended.set()

@@ -17,8 +17,7 @@ from game.documents.hint import HintProgress
 from game.documents.question import HintQuestion, ReviewQuestion
 from game.documents.review import ReviewProgress
 from game.words import say
-from worker.content_check import check_content
-from worker.search_interface import ReportProgress, UnanswerableError
+from worker.search_interface import ReportProgress, UnanswerableError, check_content
 
 
 class HintSearch:

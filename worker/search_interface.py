@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
+import structlog
+
 from game.documents.question import HintQuestion, ReviewQuestion
+from game.words import say
 
 ReportProgress = Callable[[Mapping[str, Any]], bool]
 """Takes the progress of a search as JSON values; True tells the search to stop."""
+
+
+log = structlog.get_logger("worker")
 
 
 class UnanswerableError(Exception):
@@ -48,3 +54,20 @@ class Search(Protocol):
 
     def final_review_progress(self, answer: dict[str, Any]) -> Mapping[str, Any]:
         """Final progress of a review."""
+
+
+def check_content(own: str, wanted: str | None) -> None:
+    """Refuse a game of other content than the worker's, by their versions, and log it.
+
+    Raises:
+        UnanswerableError: they differ, so that an answer would be for other costs and effects.
+    """
+    if wanted == own:
+        return
+    log.error(
+        "the worker has other content than the service",
+        content=own,
+        wanted=wanted,
+        way_out="start both in one version, with the same --content-overlay",
+    )
+    raise UnanswerableError(say("failed-other_content", own=own, wanted=wanted))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import structlog
@@ -16,14 +16,12 @@ from game.documents.question import HintQuestion, ReviewQuestion
 from game.words import say, worded_in
 from service.config import Config
 from service.store.connection import ANSWER_SECONDS, is_outage
-from service.store.hints.questions import language_of
+from service.store.hints.documents import language_of
 from service.store.hints.worker_store import Assignment, WorkerStore
-from worker.lease_keeper import LeaseKeeper
-from worker.processor_wait import waited_seconds
+from service.tracing import Attributes, read_traceparent, span, start_span
+from worker.lease_keeper import kept_lease, restart_watchdog, waited_seconds, watchdog
 from worker.search_interface import Search, UnanswerableError
-from worker.traces import traced
 from worker.turn_player import TurnPlayer
-from worker.watchdog import restart_watchdog, watchdog
 
 HEARTBEAT_SECONDS = 0.1
 """How often a search shows its progress and reads whether it must stop."""
@@ -173,7 +171,7 @@ class ShareRunner:
         heartbeat = Heartbeat(self, assignment, paused)
         began = time.monotonic()
         with watchdog(self.lease, keep=paused is not None):
-            with LeaseKeeper(heartbeat, self.lease):
+            with kept_lease(heartbeat.silent_seconds, heartbeat.renew, self.lease):
                 submit = self._find_if_stores_answer(assignment, heartbeat)
             names = {"search": assignment.search_id, "share": assignment.share}
             if heartbeat.lost:
@@ -324,3 +322,34 @@ def retry_while_redis_is_away(step: Callable[[], object], lease: float) -> None:
             time.sleep(RETRY_SECONDS)
         else:
             return
+
+
+@contextmanager
+def traced(store: WorkerStore, assignment: Assignment) -> Iterator[None]:
+    """Do a share as a span in the trace of the hint that asked first; the others are its links.
+
+    How long each hint waited for its first worker is a span of its own.
+    """
+    try:
+        hints = store.hints_of(assignment)
+    except RedisError as error:
+        if not is_outage(error):
+            raise
+        hints = []
+    contexts = []
+    for head, created in hints:
+        context = read_traceparent(head.trace)
+        if context is not None:
+            contexts.append(context)
+            if assignment.share == 0:
+                start_span("wait", context, began=created, attributes={"hint": head.id}).end()
+    parent = contexts[0] if contexts else None
+    names: Attributes = {"search": assignment.search_id, "share": assignment.share}
+    with span(
+        assignment.kind, parent, kind="CONSUMER", links=contexts[1:], attributes=names
+    ) as share:
+        began = time.monotonic()
+        try:
+            yield
+        finally:
+            share.set("seconds", time.monotonic() - began)

@@ -11,24 +11,21 @@ from game import Game
 from game.documents.question import HintQuestion
 from game.words import UNWORDED, say, worded_in
 from game.words.kept import in_source
-from service.store.games.documents import Author, Head
+from service.store.games.documents import Author, Head, OpenGame
 from service.store.games.errors import (
     ContentChangedError,
     GameMissingError,
     RefusedMoveError,
+    StaleVersionError,
     UnreadableGameError,
 )
 from service.store.games.game_service import GameService
-from service.store.games.game_store import GameGoneError, StaleVersionError
-from service.store.games.open_game import OpenGame
 from service.store.games.seat_rules import EngineShare, engine_share
-from service.store.hints.documents import HintHead, engine_owner
+from service.store.hints.documents import HintHead, engine_owner, hint_question
 from service.store.hints.hint_store import HintStore
-from service.store.hints.questions import hint_question
 from service.store.ids_and_seeds import new_id
-from worker.content_check import check_content
 from worker.engine_choice import Turn, choose_move
-from worker.search_interface import ReportProgress, Search, UnanswerableError
+from worker.search_interface import ReportProgress, Search, UnanswerableError, check_content
 
 TOP = 5
 """How many moves the search of an engine reports."""
@@ -101,7 +98,7 @@ class TurnPlayer:
             draft = self._games.play(opened, [choice.move], author)
             self._keep_answer(opened, searched)
             self._games.commit(draft, None)
-        except (StaleVersionError, GameGoneError):
+        except (StaleVersionError, GameMissingError):
             return  # it is written already, or whoever wrote it has queued another turn
         except (ContentChangedError, RefusedMoveError) as error:
             raise UnanswerableError(say("failed-cannot_play", reason=str(error))) from error
@@ -118,7 +115,7 @@ class TurnPlayer:
 
     def _open(self, head: Head) -> OpenGame:
         try:
-            return self._games.open(head.meta.owner, head.meta.id)
+            return self._games.open(head)
         except (UnreadableGameError, GameMissingError) as error:
             raise UnanswerableError(say("failed-cannot_be_replayed", reason=str(error))) from error
 

@@ -21,5 +21,5 @@ def capacity(arguments: tuple[str, ...]) -> None:
             raise click.ClickException(
                 f"The capacity test needs {needed}: pip install 'cosmicgate[loadtest]'."
             )
-    command = [sys.executable, "-P", "-m", "service.cli.printed", "loadtest", *arguments]
+    command = [sys.executable, "-P", "-m", "service.cli.output", "loadtest", *arguments]
     os.execv(sys.executable, command)  # noqa: S606 - locust must be imported before all else

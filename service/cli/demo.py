@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 import secrets
-from contextlib import nullcontext
+import subprocess
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
+from functools import wraps
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 from rich.console import Console
@@ -15,10 +21,119 @@ from game.words import say
 from service.cli.demo_play import Demo, DemoError, Pace, Progress
 from service.cli.demo_view import LiveView, built_count
 from service.cli.options import in_language, sentences
-from service.cli.set_up import set_up_options
-from service.cli.signals import clean_end
 from service.config import ConfigError
-from service.processes.temporary_service import temporary_service
+from service.processes.children import clean_end, python_module, start_child
+
+INTRODUCTION: Final = ("artificer", "priest", "emissary", "explorer")
+"""The councilors of the game that the rulebook recommends for a first time."""
+OPTIONS: Final = ("monsters", "offset_monsters", "receding_waters", "red_skies", "two_teams")
+"""What only games of Monstrosities have."""
+
+
+_OPTIONS: Final = (
+    click.option(
+        "--players",
+        type=click.IntRange(1, 7),
+        help="Number of players; their councilors are drawn. Without it, the four of the "
+        "introductory game, or one with --two-teams.",
+    ),
+    click.option("--level", type=click.IntRange(1, 8), default=1, show_default=True),
+    click.option("--monstrosities", is_flag=True, help="Play with the expansion."),
+    click.option(
+        "--monsters",
+        metavar="NAMES",
+        help="With the expansion and these monsters, such as medusa,harpies,scylla_charybdis.",
+    ),
+    click.option("--offset-monsters", is_flag=True, help="Milder cards to make up for monsters."),
+    click.option(
+        "--receding-waters", type=click.IntRange(0), help="Receding Waters in place of Calm Seas."
+    ),
+    click.option("--red-skies", type=click.IntRange(0), help="Red Skies in place of Calm Seas."),
+    click.option("--two-teams", is_flag=True, help="One player leads two teams."),
+)
+STOP_SECONDS = 20.0
+_ADDRESS = re.compile(r"listens on (http://\S+)")
+
+
+def set_up_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command the options of a set-up, and call it with the document as `setup`."""
+
+    @wraps(command)
+    def with_setup(**arguments: Any) -> Any:
+        given = {name: arguments.pop(name) for name in ("players", "level", "monstrosities")}
+        options = {name: arguments.pop(name) for name in OPTIONS}
+        return command(setup=set_up(**given, options=options), **arguments)
+
+    decorated: Callable[..., Any] = with_setup
+    for option in reversed(_OPTIONS):
+        decorated = option(decorated)
+    return decorated
+
+
+def introduction() -> list[dict[str, str]]:
+    """The players of the introductory game, with their names in the present language."""
+    return [
+        {"councilor": councilor, "name": say("demo-player", seat=seat)}
+        for seat, councilor in enumerate(INTRODUCTION, start=1)
+    ]
+
+
+def set_up(
+    players: int | None, level: int, monstrosities: bool, options: dict[str, Any]
+) -> dict[str, Any]:
+    """The set-up of a game. The service draws what is left open, and refuses what cannot be."""
+    chosen = {name: value for name, value in options.items() if value}
+    if "monsters" in chosen:
+        chosen["monsters"] = [word.strip() for word in chosen["monsters"].split(",")]
+    alone = 1 if "two_teams" in chosen else None
+    setup: dict[str, Any] = {"players": players or alone or introduction(), "level": level}
+    if monstrosities or chosen:
+        setup["expansion"] = chosen
+    return setup
+
+
+@contextmanager
+def temporary_service() -> Iterator[str]:
+    """Run `cosmicgate serve` with a temporary data folder; yields its address.
+
+    Raises:
+        ConfigError: the service does not start.
+    """
+    with tempfile.TemporaryDirectory(prefix="cosmicgate-") as folder:
+        log = Path(folder) / "service.log"
+        with log.open("wb") as output:
+            process = start_child(
+                [
+                    *python_module("service.cli"),
+                    "serve",
+                    "--port=0",
+                    f"--data-dir={folder}",
+                ],
+                env={**os.environ, "REDIS_URL": "", "COSMICGATE_QUEUE_REDIS_URL": ""},
+                stdout=subprocess.PIPE,
+                stderr=output,
+            )
+        try:
+            yield _address(process, log)
+        finally:
+            process.terminate()
+            try:
+                process.wait(STOP_SECONDS)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+            if process.stdout is not None:
+                process.stdout.close()
+
+
+def _address(process: subprocess.Popen[bytes], log: Path) -> str:
+    """Read the output of the service up to the line with its address."""
+    for line in process.stdout or ():
+        found = _ADDRESS.search(line.decode())
+        if found:
+            return found[1]
+    lines = log.read_text(encoding="utf-8", errors="replace").strip().splitlines()
+    raise ConfigError(f"The service does not start: {lines[-1] if lines else 'no message'}")
 
 
 @click.command()

@@ -23,20 +23,21 @@ from service.config import (
     ConfigError,
     is_rate,
 )
-from service.key_file import read_key_lines
-from service.processes.reach_store import reach_store
-from service.store.credentials import digest_of, new_secret
-from service.store.keys.documents import (
+from service.store.connection import connect
+from service.store.ids_and_seeds import digest_of, new_secret
+from service.store.keys import (
     KEY_NAME,
     NAME_FORM,
     OWN_KEY,
     ROLES,
+    KeyNameTakenError,
     KeyRole,
+    KeyStore,
     KeyUse,
     Quotas,
     StoredKey,
+    read_key_lines,
 )
-from service.store.keys.key_store import KeyNameTakenError, KeyStore
 
 WIDE = 120
 """Columns of a terminal on which a key and its facts fit in one line."""
@@ -185,8 +186,8 @@ def _check_name(what: str, name: str) -> None:
 @contextmanager
 def _key_store(config: Config, *, may_make: bool = False) -> Iterator[KeyStore]:
     """Open the keys of the store that a service with this configuration uses."""
-    with existing_store(config, may_make=may_make), reach_store(config) as redis:
-        yield KeyStore(redis, replicas=config.replicas_to_confirm)
+    with existing_store(config, may_make=may_make) as found:
+        yield KeyStore(connect(found), replicas=config.replicas_to_confirm)
 
 
 def _add_to_file(path: Path, name: str) -> None:

@@ -1,4 +1,7 @@
-"""What commands print: where the terminal lacks a sign, and where nothing more can be written."""
+"""What commands print: where the terminal lacks a sign, and where nothing more can be written.
+
+`python -m service.cli.output MODULE ...` runs a module that prints as commands do.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import codecs
 import errno
 import io
 import os
+import runpy
 import sys
 import unicodedata
 from collections.abc import Iterator
@@ -80,3 +84,8 @@ def _plain_sign(sign: str) -> str:
 
 
 codecs.register_error(ERRORS, _plain)
+
+if __name__ == "__main__":
+    sys.argv = sys.argv[1:]
+    with printing():
+        runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)

@@ -17,11 +17,11 @@ from service.config import (
     unknown_variables,
     without_password,
 )
-from service.key_file import read_api_keys
 from service.logs import configure_logs
 from service.processes.background_build import BackgroundBuild
-from service.processes.reach_web import needs_key
+from service.processes.signs_of_life import needs_key
 from service.processes.supervisor import Supervisor, check_stores, find_address
+from service.store.keys import read_api_keys
 from service.tracing import configure_tracing
 
 FIRST_GAME = '{"players": 4, "level": 1, "seed": 3}'
@@ -56,11 +56,7 @@ def serve(config: Config, *, check: bool, command: str | None) -> None:
     build = BackgroundBuild(command, click.echo) if command else None
 
     def ready(address: str | None) -> None:
-        _print_address(address)
-        click.echo(f"  store    {name_of_store(config)}")
-        _print_queue(config)
-        click.echo(f"  workers  {config.workers}")
-        _print_first_step(address, COMPILING if build else describe().text)
+        _print_web(config, address, COMPILING if build else describe().text, config.workers)
 
     Supervisor(
         config,
@@ -79,14 +75,7 @@ def api(config: Config) -> None:
     """Run only the HTTP API, with the Redis at REDIS_URL."""
     _prepare(config)
     _need_redis(config)
-
-    def ready(address: str | None) -> None:
-        _print_address(address)
-        click.echo(f"  store    {config.redis_url_without_password()}")
-        _print_queue(config)
-        _print_first_step(address, describe().text)
-
-    Supervisor(config, ready, web=True).run()
+    Supervisor(config, lambda address: _print_web(config, address, describe().text), web=True).run()
     click.echo("Stopped.")
 
 
@@ -105,8 +94,7 @@ def worker(config: Config) -> None:
     def ready(_: str | None) -> None:
         workers = "1 worker" if config.workers == 1 else f"{config.workers} workers"
         click.echo(f"Searching with {workers} ({describe().text}).")
-        click.echo(f"  store    {config.redis_url_without_password()}")
-        _print_queue(config)
+        _print_stores(config)
 
     Supervisor(config, ready, web=False, workers=config.workers).run()
     click.echo("Stopped.")
@@ -151,16 +139,18 @@ def _need_redis(config: Config) -> None:
         )
 
 
-def _print_address(address: str | None) -> None:
-    click.echo(f"Cosmic Gate listens on {address}")
-
-
-def _print_queue(config: Config) -> None:
+def _print_stores(config: Config) -> None:
+    click.echo(f"  store    {name_of_store(config)}")
     if config.queue_redis_url:
         click.echo(f"  queue    {without_password(config.queue_redis_url)}")
 
 
-def _print_first_step(address: str | None, rules: str) -> None:
+def _print_web(config: Config, address: str | None, rules: str, workers: int | None = None) -> None:
+    """Print where the service is, what it uses, and a first step."""
+    click.echo(f"Cosmic Gate listens on {address}")
+    _print_stores(config)
+    if workers is not None:
+        click.echo(f"  workers  {workers}")
     key = "    -H 'Authorization: Bearer KEY' \\\n" if address and needs_key(address) else ""
     click.echo(f"  rules    {rules}")
     click.echo(f"  docs     {address}/docs")

@@ -12,13 +12,12 @@ from typing import Any, cast
 import click
 from redis import Redis, ResponseError
 
-from service.cli.existing_store import need_embedded_store
+from service.cli.existing_store import need_embedded_store, running_store
 from service.cli.options import config_options
 from service.config import Config, ConfigError
 from service.processes.embedded_store import EmbeddedStore
-from service.processes.reach_store import reach_store
 from service.processes.store_seal import LOG_FOLDER, MANIFEST, SEAL_FILE
-from service.store.faults import free_bytes
+from service.store.connection import connect, free_bytes
 
 SAVE_SECONDS = 600.0
 """Longest time of a back-up."""
@@ -45,8 +44,8 @@ def backup(config: Config, file: Path) -> None:
     """
     need_embedded_store(config)
     folder = EmbeddedStore(config.data_dir).folder
-    with reach_store(_embedded(config)) as redis:
-        _save(redis, folder)
+    with running_store(dataclasses.replace(config, redis_url=None)) as embedded:
+        _save(connect(embedded), folder)
     saved = folder / "dump.rdb"
     new = file.with_name(f"{file.name}.new")
     try:
@@ -101,11 +100,6 @@ def restore(config: Config, file: Path, *, replace: bool) -> None:
     click.echo(f"The store in {config.data_dir} is as in {file}.")
     if aside.exists():
         click.echo(f"The one before is in {aside}.")
-
-
-def _embedded(config: Config) -> Config:
-    """Return the configuration with the embedded store, whatever the environment names."""
-    return dataclasses.replace(config, redis_url=None)
 
 
 def _save(redis: Redis, folder: Path) -> None:

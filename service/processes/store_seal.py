@@ -1,8 +1,10 @@
-"""The seal of the store's log: a digest that shows whether the log was cut short or changed.
+"""What is kept beside the store, to see that somebody has damaged it.
 
 The server of the store trusts its log: it drops a cut tail in silence, reads changed bytes as data,
 and starts empty where the list of the files is gone. So the supervisor keeps the digest of what it
-has seen of each file of the log, and checks it before the next start.
+has seen of each file of the log, and checks it before the next start. From the first API key on
+every call needs one: a store that lost its keys would open to everybody. So another file remembers
+that there were some, and a start without them ends.
 """
 
 from __future__ import annotations
@@ -15,8 +17,10 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
+from redis import Redis
 
 from service.config import ConfigError
+from service.store.keys import has_any_key
 
 CHUNK = 1 << 20
 LOG_FOLDER = "appendonlydir"
@@ -28,6 +32,9 @@ EMPTY_LOG_BYTES = 512
 """A first start that is killed before it has written its manifest leaves less than this."""
 PUT_BACK = "Put it back as it was, or restore a back-up (docs/operations.md)."
 _BASE = re.compile(r"\.([0-9]+)\.base\.")
+
+
+KEYS_FILE = "had-keys"
 
 
 class SealedFile(msgspec.Struct, frozen=True):
@@ -213,3 +220,34 @@ def _digest(file: Path, start: int, end: int, digest: hashlib._Hash) -> hashlib.
             digest.update(data)
             left -= len(data)
     return digest
+
+
+class KnownKeys:
+    """Whether the store in a folder ever had an API key."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / KEYS_FILE
+        self.are_known = False
+        """Whether this process has seen keys, and the file says so."""
+
+    def note(self, redis: Redis) -> None:
+        """Write the file once the store has a key."""
+        if self.are_known or not has_any_key(redis):
+            return
+        with contextlib.suppress(OSError):  # on a full disk it is written later
+            self.path.write_text(
+                "This store has API keys. The service does not start without them.\n",
+                encoding="utf-8",
+            )
+            self.are_known = True
+
+    def check(self, redis: Redis) -> None:
+        """Raise ConfigError when the store had a key before, and has none now."""
+        if self.path.exists() and not has_any_key(redis):
+            raise ConfigError(
+                "The store had API keys and has none now, so everybody could use the service: its "
+                "files were replaced or cut. Restore a back-up that has keys (docs/operations.md), "
+                f"or delete {self.path} to go on without them; then make a new key before you "
+                "start the service, with `cosmicgate keys new NAME --make-store`."
+            )
+        self.note(redis)

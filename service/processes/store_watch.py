@@ -9,10 +9,15 @@ import structlog
 from redis import RedisError
 
 from service.config import Config
-from service.store.connection import connect_stores, is_outage
-from service.store.faults import NO_ANSWER, QUEUE_NO_ANSWER, describe_fault
+from service.store.connection import (
+    NO_ANSWER,
+    QUEUE_NO_ANSWER,
+    connect_stores,
+    describe_fault,
+    is_outage,
+)
 from service.store.hints.hint_store import HintStore
-from service.store.webhooks.webhook_store import WebhookStore
+from service.store.webhooks import WebhookStore
 
 AGAIN_SECONDS = 60.0
 """While the store stays away with the same fault, the log says so this often, not each second."""

@@ -44,8 +44,8 @@ def main(descriptor: int, ready: int) -> None:
     _allow_files(MOST_FILES)
     # Imported here: making the application reads the environment and writes logs.
     from service.app import create_app  # noqa: PLC0415
+    from service.http.kit.browsers import RefusalCors  # noqa: PLC0415
     from service.http.kit.context import EXTENSION  # noqa: PLC0415
-    from service.http.kit.cors import RefusalCors  # noqa: PLC0415
     from service.processes.connections import ConnectionBounds, WebServer  # noqa: PLC0415
 
     try:

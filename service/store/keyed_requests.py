@@ -9,8 +9,7 @@ from __future__ import annotations
 import msgspec
 from redis import Redis
 
-from service.store.connection import prefix_of
-from service.store.write_script import WriteScript
+from service.store.connection import WriteScript, prefix_of
 
 KEEP_SECONDS = 24 * 3600
 """For this time after a request its note is kept."""

@@ -1,7 +1,8 @@
 """The process that calls webhooks: `python -m service.webhooks` reads the notes and sends calls.
 
-The supervisor starts it when there is a webhook. It is a process of its own, so that no receiver
-ever delays a move. Several may run, on several machines: the store gives each call to one of them.
+It finds out whose webhooks tell what happened, and in which words (Standard Webhooks). The
+supervisor starts it when there is a webhook. It is a process of its own, so that no receiver ever
+delays a move. Several may run, on several machines: the store gives each call to one of them.
 """
 
 from __future__ import annotations
@@ -11,23 +12,35 @@ import signal
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Annotated, cast
 
+import msgspec
 import structlog
+from msgspec import Struct
 from redis import RedisError
 
+from game.documents.names import GameStatus, about
 from service.config import Config
-from service.key_file import read_api_keys
 from service.store.connection import connect_stores, is_outage
 from service.store.games.documents import Head
 from service.store.games.game_store import game_store
-from service.store.keys.key_store import KeyStore
-from service.store.webhook_news import WebhookNews
-from service.store.webhooks.documents import Call, Failure
-from service.store.webhooks.webhook_store import WebhookStore
+from service.store.hints.documents import HintHead
+from service.store.keys import KeyStore, read_api_keys
+from service.store.webhook_news import Note, WebhookNews
+from service.store.webhooks import Call, Failure, NewCall, Webhook, WebhookStore
+from service.timestamps import iso_time
 from service.webhooks.sending import CallFailedError, send
-from service.webhooks.telling import calls_of, is_void, may_be_told
 
+GameId = Annotated[str, about("The id of the game.")]
+Label = Annotated[str | None, about("The creator's own text.")]
+When = Annotated[str, about("When it happened, as ISO 8601 in UTC.")]
+
+
+_head_decoder = msgspec.json.Decoder(HintHead)
+FindGame = Callable[[str], Head | None]
+Admitted = Callable[[str], bool]
+"""Whether the credential with a SHA-256 works; an empty one stands for no credential."""
 THREADS = 16
 """Calls that one process makes at once."""
 MOST_OF_AN_OWNER = 4
@@ -41,7 +54,6 @@ SWEEP_SECONDS = 5.0
 AWAY_SECONDS = 1.0
 """How long it waits while the store is away."""
 NOTES_AT_ONCE = 100
-
 FIRST_WAIT_SECONDS = 5.0
 """After the first failure a call waits for so long, and after each further one three times more."""
 LONGEST_WAIT_SECONDS = 4 * 3600.0
@@ -51,8 +63,137 @@ LONGEST_REST_SECONDS = 300.0
 """However many calls wait, a webhook whose attempts all fail gets one in so many seconds."""
 STOP_SECONDS = 3.0
 """Calls that take longer when the service stops are made again, under the same id."""
-
 log = structlog.get_logger("webhooks")
+
+
+class TurnData(Struct, frozen=True):
+    """Whose turn it has become."""
+
+    game: GameId
+    label: Label
+    version: Annotated[int, about("The version since which it is so; the game may have gone on.")]
+    seats: Annotated[list[int], about("The seats that have a move now and had none before.")]
+
+
+class EndedData(Struct, frozen=True):
+    """How a game has ended."""
+
+    game: GameId
+    label: Label
+    version: Annotated[int, about("The version at which it ended.")]
+    status: GameStatus
+
+
+class HintData(Struct, frozen=True):
+    """A hint or review that has come to its end."""
+
+    hint: Annotated[str, about("The id of the hint or review.")]
+    kind: Annotated[str, about("`hint` or `review`.")]
+    status: Annotated[str, about("`done`, `cancelled` or `failed`.")]
+    game: Annotated[str | None, about("The id of its game; null if it has none.")]
+
+
+class TurnCall(Struct, frozen=True, tag_field="type", tag="turn"):
+    """The body of a call: somebody can move."""
+
+    timestamp: When
+    data: TurnData
+
+
+class EndedCall(Struct, frozen=True, tag_field="type", tag="ended"):
+    """The body of a call: a game is over."""
+
+    timestamp: When
+    data: EndedData
+
+
+class HintCall(Struct, frozen=True, tag_field="type", tag="hint.done"):
+    """The body of a call: a hint or review has ended."""
+
+    timestamp: When
+    data: HintData
+
+
+def calls_of(
+    note: Note, store: WebhookStore, find_game: FindGame, admitted: Admitted
+) -> list[NewCall]:
+    """Make the calls that tell what a note says; a game that is gone has none."""
+    if note.what == "hint.done":
+        hint = _head_decoder.decode(note.fields["head"])
+        body = msgspec.json.encode(_hint_call(hint, note))
+        return [
+            _call(note, webhook, body)
+            for webhook in store.of_asker(hint.owner)
+            if "hint.done" in webhook.events
+            and webhook.game in {None, hint.game_id}
+            and may_be_told(webhook, find_game, admitted)
+        ]
+    head = find_game(note.fields["game"])
+    if head is None:
+        return []
+    listed = [
+        webhook
+        for webhook in store.for_game(head.meta.owner, head.meta.id)
+        if note.what in webhook.events and may_be_told(webhook, find_game, admitted)
+    ]
+    if note.what == "ended":
+        body = msgspec.json.encode(_ended_call(head, note))
+        return [_call(note, webhook, body) for webhook in listed]
+    calls = []
+    asked = [seat for seat in _seats(note) if seat not in head.seating.engines]
+    for webhook in listed:
+        if seats := [seat for seat in asked if webhook.seat in {None, seat}]:
+            calls.append(_call(note, webhook, msgspec.json.encode(_turn_call(head, note, seats))))
+    return calls
+
+
+def may_be_told(webhook: Webhook, find_game: FindGame, admitted: Admitted) -> bool:
+    """Return whether whoever made a webhook may still read what it tells."""
+    if webhook.is_of_token:
+        return is_seated(webhook, find_game)
+    if webhook.game is not None:
+        head = find_game(webhook.game)
+        if head is None or head.meta.owner != webhook.owner:
+            return False
+    return admitted(webhook.digest)
+
+
+def is_seated(webhook: Webhook, find_game: FindGame) -> bool:
+    """Return whether the token that made a webhook still has its seat."""
+    head = find_game(cast("str", webhook.game))
+    return head is not None and head.seating.seat_of(webhook.digest) == webhook.seat
+
+
+def is_void(webhook: Webhook, find_game: FindGame) -> bool:
+    """Return whether a webhook will never be told anything again: its game or its seat is gone."""
+    if webhook.is_of_token:
+        return not is_seated(webhook, find_game)
+    return webhook.game is not None and find_game(webhook.game) is None
+
+
+def _call(note: Note, webhook: Webhook, body: bytes) -> NewCall:
+    return NewCall(webhook.id, f"msg_{note.id}_{webhook.id}", note.what, body)
+
+
+def _seats(note: Note) -> Sequence[int]:
+    return [int(seat) for seat in note.fields["told"].split()]
+
+
+def _turn_call(head: Head, note: Note, seats: list[int]) -> TurnCall:
+    data = TurnData(head.meta.id, head.meta.label, int(note.fields["version"]), seats)
+    return TurnCall(iso_time(note.time), data)
+
+
+def _ended_call(head: Head, note: Note) -> EndedCall:
+    status = cast("GameStatus", note.fields["told"])
+    data = EndedData(head.meta.id, head.meta.label, int(note.fields["version"]), status)
+    return EndedCall(iso_time(note.time), data)
+
+
+def _hint_call(hint: HintHead, note: Note) -> HintCall:
+    return HintCall(
+        iso_time(note.time), HintData(hint.id, hint.kind, note.fields["told"], hint.game_id)
+    )
 
 
 class WebhookCaller:

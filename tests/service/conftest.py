@@ -47,7 +47,7 @@ def running_cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluste
 @pytest.fixture
 def cluster(running_cluster: ClusterStore, monkeypatch: pytest.MonkeyPatch) -> ClusterStore:
     """Give the Cluster when it is whole. A busy machine's replicas may confirm a write late."""
-    monkeypatch.setattr("service.store.write_script.CONFIRM_SECONDS", 10.0)
+    monkeypatch.setattr("service.store.connection.CONFIRM_SECONDS", 10.0)
     wait_until(running_cluster.is_whole)
     return running_cluster
 
@@ -93,10 +93,11 @@ def app(redis: Redis, settings: dict[str, Any]) -> Flask:
     """Return an application whose store is empty. Each run of a test draws the same."""
     from service.app import create_app  # noqa: PLC0415 - see above
     from service.config import Config  # noqa: PLC0415 - see above
+    from service.store.ids_and_seeds import Draws  # noqa: PLC0415 - see above
 
     assert redis.dbsize() == 0
     secrets = (f"secret {number}" for number in itertools.count())
-    return create_app(Config(**settings), new_secret=lambda: next(secrets))
+    return create_app(Config(**settings), Draws(new_secret=lambda: next(secrets)))
 
 
 @pytest.fixture

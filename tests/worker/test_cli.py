@@ -16,7 +16,7 @@ from click.testing import CliRunner, Result
 
 from game.documents.question import HintQuestion
 from service.cli import main
-from service.store.hints.questions import FEWEST_REVIEW_SIMULATIONS, hint_question
+from service.store.hints.documents import FEWEST_REVIEW_SIMULATIONS, hint_question
 from tests.running import PATIENCE_SECONDS, PROMPT_SECONDS, clean_environment
 
 if TYPE_CHECKING:

@@ -35,7 +35,7 @@ def test_a_receipt_says_how_much_of_the_budget_was_granted(
     spent: list[int],
 ) -> None:
     from game.documents.question import HintQuestion  # noqa: PLC0415
-    from service.store.hints.questions import hint_question  # noqa: PLC0415
+    from service.store.hints.documents import hint_question  # noqa: PLC0415
     from service.store.hints.worker_store import WorkerStore  # noqa: PLC0415
     from worker.search import HintSearch  # noqa: PLC0415
     from worker.share_runner import ShareRunner  # noqa: PLC0415

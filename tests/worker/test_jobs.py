@@ -11,7 +11,7 @@ from msgspec import structs
 
 from game import load_content
 from game.documents.question import HintQuestion
-from service.store.hints.questions import hint_question, review_question
+from service.store.hints.documents import hint_question, review_question
 from service.store.hints.worker_store import WorkerStore
 from tests.worker.conftest import LONG_LEASE
 from tests.worker.scripted import ScriptedSearch

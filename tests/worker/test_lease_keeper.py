@@ -14,8 +14,7 @@ from service.store.hints.worker_store import WorkerStore
 from tests.running import wait_until
 from tests.worker.scripted import ScriptedSearch
 from worker import share_runner
-from worker.lease_keeper import LeaseKeeper
-from worker.processor_wait import waited_seconds
+from worker.lease_keeper import kept_lease, waited_seconds
 from worker.search_interface import ReportProgress
 from worker.share_runner import ShareRunner
 
@@ -50,7 +49,7 @@ class Share:
 def watchdogs(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """Write the times of the watchdog down: it would end the tests."""
     times: list[float] = []
-    for module in ("worker.lease_keeper", "worker.share_runner", "worker.watchdog"):
+    for module in ("worker.lease_keeper", "worker.share_runner"):
         monkeypatch.setattr(f"{module}.restart_watchdog", times.append)
     return times
 
@@ -58,7 +57,7 @@ def watchdogs(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 def test_a_lease_is_renewed_for_what_is_left_of_it(watchdogs: list[float]) -> None:
     share = Share()
     share.silent = 0.15
-    with LeaseKeeper(share, LEASE):
+    with kept_lease(share.silent_seconds, share.renew, LEASE):
         wait_until(lambda: len(share.renewed) >= 2)
     assert share.renewed == pytest.approx([0.05] * len(share.renewed))
     assert watchdogs[: len(share.renewed)] == share.renewed
@@ -67,7 +66,7 @@ def test_a_lease_is_renewed_for_what_is_left_of_it(watchdogs: list[float]) -> No
 def test_a_silence_as_long_as_the_lease_renews_nothing_until_it_ends() -> None:
     share = Share()
     share.silent = LEASE
-    with LeaseKeeper(share, LEASE):
+    with kept_lease(share.silent_seconds, share.renew, LEASE):
         time.sleep(2 * LEASE)
         assert share.renewed == []
         share.silent = 0.0
@@ -76,7 +75,7 @@ def test_a_silence_as_long_as_the_lease_renews_nothing_until_it_ends() -> None:
 
 def test_nothing_is_renewed_after_the_block(watchdogs: list[float]) -> None:
     share = Share()
-    with LeaseKeeper(share, LEASE):
+    with kept_lease(share.silent_seconds, share.renew, LEASE):
         wait_until(lambda: bool(share.renewed))
     renewed = len(watchdogs)
     time.sleep(LEASE)

@@ -173,10 +173,9 @@ STORE: Final = (
     Fault(
         "a-game-is-opened-for-another-owner",
         "store",
-        "service/store/games/game_service.py",
-        "        if head is None or head.meta.owner != owner:\n            raise GameMissingError\n"
-        "        return head\n",
-        "        if head is None:\n            raise GameMissingError\n        return head\n",
+        "service/http/games/lookup.py",
+        "    if meta.owner == asker() or (",
+        "    if not meta.ephemeral or (",
         (
             "tests/service/store/games",
             "tests/service/http/system",
@@ -196,7 +195,7 @@ STORE: Final = (
     Fault(
         "a-revoked-key-still-works",
         "store",
-        "service/store/keys/key_store.py",
+        "service/store/keys.py",
         "redis.call('HDEL', KEYS[2], ARGV[3])\n",
         "",
         ("tests/service/http/system", "tests/service/http/kit", "tests/service/cli"),
@@ -205,8 +204,8 @@ STORE: Final = (
         "two-changes-of-the-seats-overwrite-each-other",
         "store",
         "service/store/games/scripts.py",
-        "if revision_of(kept) ~= tonumber(ARGV[1]) or (ARGV[5] ~= '' and ARGV[5] ~= version) then",
-        "if ARGV[5] ~= '' and ARGV[5] ~= version then",
+        "if revision_of(kept[2]) ~= tonumber(ARGV[4]) then return {'changed'} end\n",
+        "",
         ("tests/service/store/games", "tests/service/http/games/test_seats.py"),
     ),
 )
@@ -259,9 +258,9 @@ HTTP: Final = (
     Fault(
         "a-limit-does-not-say-how-long-to-wait",
         "http",
-        "service/http/kit/rate_limits.py",
-        '        "detail-rate_limit",\n        headers={"Retry-After": str(wait)},\n',
-        '        "detail-rate_limit",\n',
+        "service/http/kit/problems.py",
+        '        headers = {**(headers or {}), "Retry-After": str(named["wait"])}\n',
+        "        headers = dict(headers or {})\n",
         ("tests/service/http/kit", "tests/service/http/system", "tests/service/http"),
     ),
     Fault(
@@ -287,7 +286,7 @@ HTTP: Final = (
     Fault(
         "browsers-may-guess-the-type-of-a-reply",
         "http",
-        "service/http/kit/headers.py",
+        "service/http/kit/browsers.py",
         '        response.headers.setdefault("X-Content-Type-Options", "nosniff")\n',
         "",
         (
@@ -299,7 +298,7 @@ HTTP: Final = (
     Fault(
         "a-seat-brings-back-undone-moves-of-others",
         "http",
-        "service/http/games/undo.py",
+        "service/http/games/moves.py",
         "entries_of_others(opened.head.meta.id, undone | back, seat_pass.seat)",
         "entries_of_others(opened.head.meta.id, undone, seat_pass.seat)",
         ("tests/service/http/games/test_undo.py", "tests/service/http/games/test_seats.py"),

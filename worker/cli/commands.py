@@ -23,7 +23,7 @@ from game.text.chances import with_thousands
 from game.words import say
 from service.cli.options import CONTENT_OVERLAY, content_with_overlay, in_language, sentences
 from service.config import ConfigError
-from service.store.hints.questions import (
+from service.store.hints.documents import (
     DETAILS,
     FEWEST_REVIEW_SIMULATIONS,
     MAX_TOP,
@@ -32,8 +32,8 @@ from service.store.hints.questions import (
     review_question,
 )
 from service.store.ids_and_seeds import SEED_LIMIT
+from worker.cli.formats import ShowProgress, progress_bar
 from worker.cli.hint_view import show_hint
-from worker.cli.progress_bar import ShowProgress, progress_bar
 from worker.cli.review_view import show_review
 from worker.search import HintSearch
 from worker.search_interface import ReportProgress, UnanswerableError

@@ -43,7 +43,6 @@ ONLY_IN_THE_WHOLE = ("decided", "round", "end")
 advises no move, and the third has the chance of another team."""
 MOST_WORDS_OF_FIRST = 35
 """So many words of reasons are printed for the best move, unless the whole answer is asked for."""
-MOST_WORDS_OF_OTHERS = 12
 MOST_WORDS_OF_OUTLOOK = 50
 LINE = 4
 """So many moves that are likely to follow are printed in the whole answer."""

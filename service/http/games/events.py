@@ -1,4 +1,4 @@
-"""What happens in a game: as a stream that a client follows, or as a list that it reads."""
+"""What happens in a game, or in all games of a caller: as a stream to follow, or as a list."""
 
 from __future__ import annotations
 
@@ -6,23 +6,20 @@ import re
 import time
 from typing import Annotated, Any, NamedTuple
 
-from flask import Response
-from msgspec import Struct
+from flask import Response, stream_with_context
+from msgspec import Meta, Struct
 
-from game.documents.names import about
+from game.documents.names import GameStatus, about
 from service.http.games.lookup import game_head, replaying_to_reword
-from service.http.games.seat_view import seats_document
-from service.http.games.settings import settings_of
-from service.http.games.streamed_events import StreamedEvent
+from service.http.games.replies import ListedGame, TableSeats, listed_game, seats_document
+from service.http.games.settings import GameSettings, settings_of
 from service.http.games.talk import talk_message
-from service.http.kit.accept import accepted_type
 from service.http.kit.blueprint import Resource
-from service.http.kit.caller import Caller, caller
-from service.http.kit.context import AppServices, services
-from service.http.kit.fields import one_of, whole_number
-from service.http.kit.input_schemas import QuerySchema
+from service.http.kit.context import AppServices, Caller, caller, owner, services
+from service.http.kit.fields import QuerySchema, one_of, whole_number
+from service.http.kit.parameters import header
 from service.http.kit.problems import refusal
-from service.http.kit.responses import JSON, json_reply
+from service.http.kit.responses import JSON, accepted_type, json_reply
 from service.http.kit.sse import (
     EVENT_STREAM,
     HEARTBEAT_SECONDS,
@@ -38,31 +35,110 @@ from service.http.kit.sse import (
     over_reply,
     sent_event,
     stream_reply,
+    stream_schema,
     wait_for_news,
 )
-from service.store.games.documents import Head, PlayedEvent
-from service.store.games.entries import split_events
+from service.store.games.documents import Head, PlayedEvent, split_events
+from service.store.games.feed import Feed, FeedEntry, What
+from service.store.games.talk import TalkMessage
 
 TALK_SECONDS = 60
 """A stream begins with the table talk of so many seconds: of a cut before it, nothing is missed."""
 FORMS = (EVENT_STREAM, JSON, NDJSON)
 FORM_TYPES = dict(zip(("stream", "json", "ndjson"), FORMS, strict=True))
 _ID = re.compile("([0-9]{1,9})|([1-9][0-9]{0,8})[.]([1-9][0-9]{0,5})")
-
-LAST_EVENT_PARAMETER = {
-    "in": "header",
-    "name": LAST_EVENT_HEADER,
-    "description": "The id of the last event already known, or a version; browsers send it when "
-    "they connect again.",
-    "schema": {"type": "string", "pattern": f"^(?:{_ID.pattern})$"},
-}
-
+LAST_EVENT_PARAMETER = header(
+    LAST_EVENT_HEADER,
+    "The id of the last event already known, or a version; browsers send it when they connect "
+    "again.",
+    "bad_header",
+    pattern=f"^(?:{_ID.pattern})$",
+)
 SERVER_SENT = {
     "type": "string",
     "description": "Server-Sent Events: each has the `event`, `id` and `data` of a StreamedEvent.",
 }
-
 blueprint = Resource("events", __name__, description="Follow a game as it happens.")
+LONGEST_BLOCK_SECONDS = 1.0
+"""How long one question to the store waits: a service that stops ends its streams after it."""
+_ENTRY = re.compile(r"[0-9]{1,15}-[0-9]{1,15}")
+LAST_ENTRY_PARAMETER = header(
+    LAST_EVENT_HEADER,
+    "The id of the last event that you know; browsers send it when they connect again. Without it "
+    "the stream begins now.",
+    "bad_header",
+    pattern=f"^{_ENTRY.pattern}$",
+)
+STREAMED_NEWS = stream_schema(
+    created="a GameNews",
+    moves="a GameNews",
+    seats="a GameNews",
+    settings="a GameNews",
+    gone="a GameNews",
+    reset="nothing",
+)
+feed = Resource("feed", __name__, description="Follow all your games at once.")
+
+
+class EndOfGame(Struct, frozen=True):
+    """How a game ended."""
+
+    status: GameStatus
+
+
+class Nothing(Struct, frozen=True):
+    """An event that its name says all of."""
+
+
+class StreamedEvent(Struct, frozen=True, tag_field="event"):
+    """An event of a game's stream: a line of `application/x-ndjson`.
+
+    The `id` is the place in the stream; null where that stays as it was.
+    """
+
+    id: str | None
+
+
+class StreamedMove(StreamedEvent, frozen=True, tag="move"):
+    """The id is the version, as `14`, or `14.1` if more of the entry follow."""
+
+    data: PlayedEvent
+
+
+class StreamedSeats(StreamedEvent, frozen=True, tag="seats"):
+    """Who sits where from now on."""
+
+    data: TableSeats
+
+
+class StreamedSettings(StreamedEvent, frozen=True, tag="settings"):
+    """What changeGame has changed."""
+
+    data: GameSettings
+
+
+class StreamedTalk(StreamedEvent, frozen=True, tag="talk"):
+    """What somebody says at the table."""
+
+    data: TalkMessage
+
+
+class StreamedReset(StreamedEvent, frozen=True, tag="reset"):
+    """Forget the events that you have: all follow."""
+
+    data: Nothing
+
+
+class StreamedEnd(StreamedEvent, frozen=True, tag="end"):
+    """The game is over; the id is its version."""
+
+    data: EndOfGame
+
+
+class StreamedDeletion(StreamedEvent, frozen=True, tag="deleted"):
+    """The game is deleted."""
+
+    data: Nothing
 
 
 class FollowQuerySchema(QuerySchema):
@@ -73,14 +149,12 @@ class FollowQuerySchema(QuerySchema):
         0,
         100_000,
         "after",
-        strict=False,
         description="Send the entries after this version; 0, all of them, by default.",
     )
     limit = whole_number(
         1,
         100_000,
         "limit",
-        strict=False,
         description="The most entries to send; a stream ends after them.",
     )
     format = one_of(
@@ -99,18 +173,14 @@ class EventsSoFar(Struct, frozen=True):
 
 
 @blueprint.call(
-    "GET",
-    "/v1/games/<game_id>/events",
-    "followGame",
-    "Follow a game",
-    parameters=[LAST_EVENT_PARAMETER],
+    "GET", "/v1/games/<game_id>/events", "Follow a game", parameters=[LAST_EVENT_PARAMETER]
 )
 @blueprint.reads(FollowQuerySchema, "query")
 @blueprint.replies(200, SERVER_SENT, "The stream of events.", content_type=EVENT_STREAM)
 @blueprint.replies(200, EventsSoFar, "The events so far.")
 @blueprint.replies(200, StreamedEvent, "The stream of events.", content_type=NDJSON)
 @blueprint.replies(204, None, IS_OVER)
-@blueprint.refuses("unknown_version", "bad_header", "not_acceptable", "too_many_streams")
+@blueprint.refuses("unknown_version", "not_acceptable", "too_many_streams")
 def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     """By `Accept`: Server-Sent Events (default), the same events as JSON lines, or a list.
 
@@ -283,3 +353,91 @@ def _sent_entry(version: int, entry: bytes, already: int) -> list[Sent]:
     ids = [f"{version}.{number}" for number in range(1, len(events))] + [str(version)]
     sent = [Sent("move", bytes(event), id_) for id_, event in zip(ids, events, strict=True)]
     return sent[already:]
+
+
+class GameNews(Struct, frozen=True):
+    """What happened to one of the caller's games: the data of an event of `followGames`."""
+
+    game: Annotated[str, about("The id of the game.")]
+    what: Annotated[What, Meta(title="NewsKind")]
+    version: Annotated[int, about("The version after it.")]
+    events: Annotated[list[PlayedEvent], about("The entries of the log that came.")]
+    summary: Annotated[ListedGame | None, about("The game as it is now; null when it is gone.")]
+
+
+feed.documents.append(GameNews)
+
+
+class FollowGamesQuerySchema(QuerySchema):
+    """The event to follow from."""
+
+    last_event = last_event_field(_ENTRY.pattern)
+
+
+@feed.call(
+    "GET",
+    "/v1/events",
+    "Follow all your games",
+    parameters=[LAST_ENTRY_PARAMETER],
+    access="account",
+)
+@feed.reads(FollowGamesQuerySchema, "query")
+@feed.replies(200, STREAMED_NEWS, "The stream of events.", content_type=EVENT_STREAM)
+@feed.refuses("too_many_streams")
+def follow_games(wanted: dict[str, Any]) -> Response:
+    """Server-Sent Events of every game of yours, also of those that are created later.
+
+    `created` comes with a new game, also one that you took over; `moves` with the entries of a
+    write; `seats` when somebody sits down or gets up; `settings` after changeGame; `gone` when a
+    game is deleted or passed on.
+    An `ephemeral` fork is a plan that nobody sees: it is left out.
+    `reset` says that events may be missing: read the list of games again.
+    """
+    named = []
+    for field, known in last_events(wanted):
+        if not _ENTRY.fullmatch(known):
+            raise no_event(field)
+        named.append(known)
+    events: Any = _follow_feed(Feed(services().redis, owner()), owner(), named, ListenerFlag())
+    return stream_reply(stream_with_context(events))
+
+
+def _moment(entry: str) -> tuple[int, ...]:
+    """Return what the id of an entry is ordered by."""
+    return tuple(int(part) for part in entry.split("-"))
+
+
+def _follow_feed(source: Feed, of: str, named: list[str], ending: ListenerFlag) -> Events:
+    """Send what happens after the latest entry of those `named`; from now on, where none is.
+
+    Browsers keep the header, which is the first, up to date: where it is not there, all is lost.
+    """
+    spoke = time.monotonic()
+    closing = spoke + services().config.max_stream_seconds
+    there = [each for each in named if source.has(each)]
+    place = max(there, key=_moment, default=source.end())
+    if named and named[0] not in there:
+        place = source.end()
+        yield Sent("reset", id=place)
+    while (left := closing - time.monotonic()) > 0 and not ending.is_set:
+        for entry in source.read(place, min(left, LONGEST_BLOCK_SECONDS)):
+            place = entry.id
+            yield sent_event(entry.what, _news(entry, of), entry.id)
+            spoke = time.monotonic()
+        if time.monotonic() - spoke >= HEARTBEAT_SECONDS:
+            spoke = time.monotonic()
+            yield None
+
+
+def _news(entry: FeedEntry, of: str) -> GameNews:
+    """Describe what happened; a game that is the owner's no more is only named."""
+    games = services().games
+    head = games.store.head(entry.game_id)
+    if head is None or head.meta.owner != of:
+        return GameNews(entry.game_id, entry.what, entry.version, [], None)
+    events: Any = []
+    if entry.what == "moves":
+        played = games.store.events(entry.game_id, entry.first)[: entry.version - entry.first]
+        played = games.other_languages.of_log(entry.game_id, entry.first, played)
+        events = [event for each in played for event in split_events(each)]
+    return GameNews(entry.game_id, entry.what, entry.version, events, listed_game(head))

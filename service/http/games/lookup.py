@@ -1,32 +1,60 @@
-"""Finding the game that a call is about: shared by all calls under /v1/games/{id}."""
+"""The game that a call is about: finding it, who may do what there, and what is refused about it.
+
+Shared by all calls under /v1/games/{id}.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from typing import Any
 
-from flask import Response, request
+from flask import Flask, Response, request
 
+from game import TAKE_BACK, Game, SetupError
+from game.game import is_chance_entry
+from game.record import kept_entries
 from game.text.chances import with_thousands
 from game.words import LANGUAGE, SOURCE, say
-from service.http.kit.caller import asker, caller, fair_name, owner
-from service.http.kit.context import Share, services
-from service.http.kit.etag import not_modified, quoted
-from service.http.kit.fields import WholeNumber, whole_number
-from service.http.kit.languages import language_tag
+from service.http.games.setup_schema import setup_errors
+from service.http.kit.context import Share, asker, caller, fair_name, owner, services
+from service.http.kit.etag import not_modified, quoted, stale_version
+from service.http.kit.fields import WholeNumber, version_field
+from service.http.kit.languages import Worded, language_tag
 from service.http.kit.problems import Problem, refusal
-from service.store.games.documents import Head, StoredGame
+from service.http.kit.responses import REVALIDATE, json_reply
+from service.store.games.documents import Author, Head, OpenGame, StoredGame, author_of
+from service.store.games.errors import (
+    ContentChangedError,
+    GameMissingError,
+    RefusedMoveError,
+    StaleVersionError,
+    UnknownVersionError,
+    UnreadableGameError,
+)
 from service.store.games.game_service import LONGEST_LOG
-from service.store.games.open_game import OpenGame
+from service.store.games.seat_rules import NotYourSeatError, check_seat_may_play
+from service.store.games.seating import SeatingError
 from service.store.ids_and_seeds import ID
 
 SHORT_REPLAY = 100
 """A record with fewer entries is replayed at once."""
+REPLAYING = ("game_too_long", "too_many_replays")
+"""What calls refuse that replay a record."""
+SETTING_UP = ("invalid_setup", "invalid_position", "invalid_record", *REPLAYING)
+"""What calls refuse that set a game up."""
+AT_A_VERSION = ("unreadable_game", "unknown_version", *REPLAYING)
+"""What calls refuse that look at an earlier version of a game."""
+WRITING = ("not_your_plan", "not_your_seat", "game_over", "content_changed", "unreadable_game")
+"""What calls refuse that add to the log of a game."""
 REPLAY_WAIT_SECONDS = 10.0
 """How long a long record waits for its turn."""
 LONGEST_GAME = 100_000
 """No game has as many entries; a larger version number is a mistake."""
+
+
+CheckMove = Callable[[Game, str, int], None]
+"""Takes the game, a move, and how many moves of the request come before it."""
 
 
 def open_game(game_id: str, head: Head | None = None) -> OpenGame:
@@ -37,7 +65,7 @@ def open_game(game_id: str, head: Head | None = None) -> OpenGame:
     """
     if head is None or head.meta.id != game_id:
         head = game_head(game_id)
-    return services().games.open(head.meta.owner, game_id, head)
+    return services().games.open(head)
 
 
 def open_at(game_id: str, version: int | None) -> OpenGame:
@@ -48,7 +76,7 @@ def open_at(game_id: str, version: int | None) -> OpenGame:
     if version > head.version:
         raise unknown_version(head.version, "version")
     with replaying(version):
-        return services().games.at(head.meta.owner, game_id, version)
+        return services().games.at(head, version)
 
 
 def unknown_version(current: int, field: str) -> Problem:
@@ -58,12 +86,8 @@ def unknown_version(current: int, field: str) -> Problem:
 
 def past_version() -> WholeNumber:
     """The query parameter that asks for an earlier moment."""
-    return whole_number(
-        0,
-        LONGEST_GAME,
-        "field-version",
-        strict=False,
-        description="An earlier version to show; the current one by default.",
+    return version_field(
+        "An earlier version to show; the current one by default.",
     )
 
 
@@ -72,6 +96,11 @@ def unchanged_game(game_id: str) -> Response | None:
     if not request.if_none_match:
         return None
     return not_modified(_tag(game_head(game_id)))
+
+
+def tagged_reply(document: Any, head: Head) -> Response:
+    """Reply with a document about a game as it is, which the client may keep and ask about."""
+    return json_reply(document, headers={"ETag": game_etag(head)}, cache=REVALIDATE)
 
 
 def game_etag(head: Head) -> str:
@@ -89,8 +118,7 @@ def game_head(game_id: str) -> Head:
 
 def stored_game(game_id: str) -> StoredGame:
     """Read the caller's game with its moves but without replaying it; raises Problem."""
-    head = game_head(game_id)
-    return services().games.stored(head.meta.owner, game_id)
+    return services().games.stored(game_head(game_id))
 
 
 def named_version(wanted: dict[str, Any], head: Head) -> int:
@@ -173,9 +201,7 @@ def replaying(entries: int) -> Iterator[None]:
         return
     with services().replays.slot(Share(fair_name()), REPLAY_WAIT_SECONDS) as admitted:
         if not admitted:
-            raise refusal(
-                "too_many_replays", "detail-other_replays", headers={"Retry-After": "2"}, wait=2
-            )
+            raise refusal("too_many_replays", "detail-other_replays", wait=2)
         yield
 
 
@@ -218,3 +244,116 @@ def _tag(head: Head) -> str:
     rest = f"{content}{seats}{settings_tag(head)}"
     more = f"-{rest}" if rest else ""
     return f"{head.version}{more}{language_tag()}"
+
+
+def author_and_check(head: Head, field_of: Callable[[int], str]) -> tuple[Author, CheckMove]:
+    """Return the author of the caller's moves, and the check of each move before it is played.
+
+    `field_of` names the field of the request in which a move stands, by its number from 0. The
+    check raises Problem when the move is not the caller's to play. Whoever has made a plan plays
+    all seats in it, and nobody else plays there.
+    """
+    check_maker(head)
+    seat_pass = caller().seat_pass
+    seat = seat_pass.seat if seat_pass else None
+
+    def check(game: Game, move: str, index: int) -> None:
+        if head.seating.mode == "open" or (seat is None and move == TAKE_BACK):
+            return
+        if seat is None:
+            raise refusal("not_your_seat", "detail-token_plays", "Authorization")
+        if move == TAKE_BACK:
+            _check_own_outcome(game, head, seat, field_of(index))
+            return
+        try:
+            check_seat_may_play(game, move, seat, head.seating)
+        except NotYourSeatError as error:
+            raise refusal(
+                "not_your_seat", "detail-not_your_move", field_of(index), move=move, reason=error
+            ) from None
+
+    return Author(seat), check
+
+
+def entries_of_others(game_id: str, entries: set[int], seat: int) -> set[int]:
+    """Find which of these entries, from 0, were chosen by somebody else than this seat."""
+    if not entries:
+        return set()
+    first = min(entries)
+    stored = services().games.store.events(game_id, first)
+    authors = ((at, author_of(entry)) for at, entry in enumerate(stored, first) if at in entries)
+    return {at for at, author in authors if author is not None and author.seat != seat}
+
+
+def _check_own_outcome(game: Game, head: Head, seat: int, field: str) -> None:
+    """Refuse to take back an outcome that another seat has reported. Raises Problem.
+
+    Whether there is one to take back is left to the game. Entries of this request are the caller's.
+    """
+    kept = kept_entries(game.moves)
+    if not kept or not is_chance_entry(kept[-1][1]) or kept[-1][0] >= head.version:
+        return
+    if entries_of_others(head.meta.id, {kept[-1][0]}, seat):
+        raise refusal("not_your_seat", "detail-outcome_of_another", field, move=shown(kept[-1][1]))
+
+
+def _game_is_gone() -> Problem:
+    """Refuse a call about a game that somebody may have deleted meanwhile."""
+    return no_such_game((request.view_args or {})["game_id"])
+
+
+PROBLEMS: dict[type[Exception], Callable[[Any], Problem]] = {
+    GameMissingError: lambda _: _game_is_gone(),
+    UnreadableGameError: lambda error: unreadable(error.head, error.reason),
+    UnknownVersionError: lambda error: unknown_version(error.current, "version"),
+    StaleVersionError: lambda error: stale_version(error.current),
+    ContentChangedError: lambda error: content_changed(error.head),
+}
+
+
+def register_store_errors(app: Flask) -> None:
+    """Answer each of these errors with its problem, where a call has no other answer to it."""
+    for kind in PROBLEMS:
+        app.register_error_handler(kind, _reply)
+
+
+def _reply(error: Exception) -> Response:
+    return PROBLEMS[type(error)](error).response()
+
+
+@contextmanager
+def refusing_seats(field: str) -> Iterator[None]:
+    """Refuse, for a field of the request, what the seats of a game do not allow. Raises Problem."""
+    try:
+        yield
+    except SeatingError as error:
+        raise Problem(error.code, Worded(error.detail), field=field) from None
+
+
+@contextmanager
+def refusing_set_up(record: str | None = None) -> Iterator[None]:
+    """Refuse a set-up, or a record, that cannot be played; `record` is its place in the request.
+
+    None: the set-up itself was sent. Raises Problem.
+    """
+    try:
+        yield
+    except SetupError as error:
+        path = f"{record}.setup." if record else ""
+        raise Problem.of_fields(setup_errors(error, path)) from None
+    except RefusedMoveError as error:
+        raise _bad_record(error, f"{record}.moves." if record else "") from None
+
+
+def _bad_record(refused: RefusedMoveError, path: str) -> Problem:
+    """Refuse a record for one of its moves; `path` is the place of the moves in the request."""
+    index, error = refused.index, refused.error
+    return refusal(
+        "invalid_record",
+        "detail-entry_refused",
+        f"{path}{index}" if path else "version",
+        more={"move_index": index},
+        index=index,
+        move=shown(error.move),
+        reason=error.reason,
+    )

@@ -1,4 +1,4 @@
-"""Moves: list every legal one, and play one or several."""
+"""Moves: list every legal one, play one or several, and go back to an earlier version."""
 
 from __future__ import annotations
 
@@ -11,51 +11,106 @@ from msgspec import Struct
 
 from game import MAX_SEATS, TAKE_BACK, Decision, Game, InvalidMoveError, LegalMove, MoveError
 from game.documents.names import GameStatus, about
+from game.game import is_chance_entry
 from game.notation import FORMS
+from game.record import kept_entries
 from game.words import say_with
 from service.http.games.lookup import (
+    AT_A_VERSION,
+    REPLAYING,
+    WRITING,
+    author_and_check,
     check_length,
+    check_maker,
+    entries_of_others,
     game_etag,
     open_at,
     open_game,
     past_version,
+    replaying,
     shown,
+    stored_game,
+    tagged_reply,
     unchanged_game,
 )
-from service.http.games.plans import plan_moves
-from service.http.games.seated import author_and_check
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
-from service.http.kit.caller import token_head
-from service.http.kit.context import services
-from service.http.kit.fields import flag, list_of, one_of, text, whole_number
+from service.http.kit.context import caller, services, token_head
+from service.http.kit.fields import (
+    InputSchema,
+    QuerySchema,
+    exactly_one_of,
+    flag,
+    list_of,
+    one_of,
+    text,
+    version_field,
+    whole_number,
+)
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
-from service.http.kit.input_schemas import InputSchema, QuerySchema, exactly_one_of
-from service.http.kit.languages import Worded, later
+from service.http.kit.languages import Worded, later, reader_text
 from service.http.kit.metrics import MOVES_PLAYED
 from service.http.kit.problems import Problem, refusal
-from service.http.kit.responses import REVALIDATE, json_reply
-from service.store.games.documents import PlayedEvent
-from service.store.games.entries import split_events
-from service.store.games.errors import ChanceIsNextError, RefusedMoveError
-from service.store.games.game_store import StaleVersionError
-from service.store.games.open_game import Draft, OpenGame
+from service.http.kit.responses import json_reply
+from service.store.games.documents import (
+    Author,
+    Draft,
+    OpenGame,
+    PlayedEvent,
+    StoredGame,
+    can_undo_to,
+    split_events,
+)
+from service.store.games.errors import (
+    CannotUndoError,
+    ChanceIsNextError,
+    RefusedMoveError,
+    StaleVersionError,
+)
 
 LONGEST_MOVE = 200
 MOST_TRIES = 20
 """So often a move that need only be legal is tried while others play at the same time."""
 MOST_MOVES = 1000
 KINDS_OF_MOVE = tuple(sorted({form.word for form in FORMS.values()}))
-
 blueprint = Resource("moves", __name__, description="List legal moves and play them.")
+undo = Resource("undo", __name__, description="Take moves back.")
+
+
+def plan_moves(plan_id: str, opened: OpenGame) -> list[str]:
+    """The moves that a fork has made since it left the game, up to its first dice or cards.
+
+    Raises Problem if it is no fork of the game, or goes on after dice or cards.
+    """
+    plan = _stored(plan_id)
+    origin = plan.head.meta.origin
+    if origin is None or origin.game != opened.head.meta.id:
+        raise refusal("plan_does_not_fit", "detail-no_fork_of_it", "plan")
+    made = [entry for version, entry in kept_entries(plan.moves) if version >= origin.version]
+    chosen = [entry for entry in made if not is_chance_entry(entry)]
+    if not chosen or made[: len(chosen)] != chosen:
+        raise refusal(
+            "plan_does_not_fit",
+            "detail-plan_beyond_chance" if chosen else "detail-empty_plan",
+            "plan",
+        )
+    return chosen
+
+
+def _stored(plan_id: str) -> StoredGame:
+    """Read a plan with its moves; raises Problem when the caller has none of this id."""
+    try:
+        return stored_game(plan_id)
+    except Problem:
+        raise refusal(
+            "plan_not_found", "detail-no_such_plan", "plan", plan=shown(plan_id)
+        ) from None
 
 
 class MovesQuerySchema(QuerySchema):
     """Which of the legal moves to list."""
 
-    seat = whole_number(
-        1, MAX_SEATS, "seat", strict=False, description="Only the moves of this seat."
-    )
+    seat = whole_number(1, MAX_SEATS, "seat", description="Only the moves of this seat.")
     kind = one_of(
         KINDS_OF_MOVE,
         "kind",
@@ -118,17 +173,10 @@ class ChosenMovesSchema(InputSchema):
             raise ma.ValidationError(both, sent[1])
 
 
-@blueprint.call(
-    "GET",
-    "/v1/games/<game_id>/moves",
-    "listMoves",
-    "List every legal move",
-    parameters=[etag.IF_NONE_MATCH_PARAMETER],
-)
+@blueprint.call("GET", "/v1/games/<game_id>/moves", "List every legal move")
 @blueprint.reads(MovesQuerySchema, "query")
-@blueprint.replies(200, LegalMoves, "The legal moves.", headers=etag.ETAG_HEADER)
-@blueprint.replies(304, None, "Nothing has changed since the version you have.")
-@blueprint.refuses("unreadable_game", "unknown_version", "game_too_long", "too_many_replays")
+@blueprint.revalidates(LegalMoves, "The legal moves.")
+@blueprint.refuses(*AT_A_VERSION)
 def list_moves(wanted: dict[str, Any], game_id: str) -> Response:
     """The list is complete, however long; `seat` and `kind` pick from it.
 
@@ -145,13 +193,12 @@ def list_moves(wanted: dict[str, Any], game_id: str) -> Response:
     )
     if "version" in wanted:
         return json_reply(reply)
-    return json_reply(reply, headers={"ETag": game_etag(opened.head)}, cache=REVALIDATE)
+    return tagged_reply(reply, opened.head)
 
 
 @blueprint.call(
     "POST",
     "/v1/games/<game_id>/moves",
-    "playMoves",
     "Play a move, or several",
     parameters=[etag.IF_MATCH_OR_LEGAL_PARAMETER, KEY_PARAMETER],
     access="player",
@@ -159,21 +206,13 @@ def list_moves(wanted: dict[str, Any], game_id: str) -> Response:
 @blueprint.reads(ChosenMovesSchema)
 @blueprint.replies(200, PlayedMoves, "The moves are played.", headers=etag.ETAG_HEADER)
 @blueprint.refuses(
-    "not_your_plan",
-    "not_your_seat",
-    "game_over",
-    "content_changed",
-    "unreadable_game",
+    *WRITING,
     "plan_not_found",
     "plan_does_not_fit",
-    "stale_version",
-    "version_required",
     "chance_is_next",
     "illegal_move",
     "not_a_move",
     "game_too_long",
-    "key_reused",
-    "bad_header",
 )
 def play_moves(chosen: dict[str, Any], game_id: str) -> Response:
     """All of the moves are played or none. Events tell what happened, dice and cards included.
@@ -299,3 +338,108 @@ def played_reply(opened: OpenGame, draft: Draft) -> Response:
         draft.game.decision(),
     )
     return json_reply(reply, headers={"ETag": game_etag(draft.head)})
+
+
+class UndoSchema(InputSchema):
+    """How far back."""
+
+    to = version_field(
+        "The version to go back to; the earliest is `can_undo_to` of the game.", required=True
+    )
+
+
+@undo.call(
+    "POST",
+    "/v1/games/<game_id>/undo",
+    "Go back to an earlier version",
+    parameters=[etag.IF_MATCH_PARAMETER, KEY_PARAMETER],
+    access="player",
+)
+@undo.reads(UndoSchema)
+@undo.replies(200, PlayedMoves, "The game is as it was.", headers=etag.ETAG_HEADER)
+@undo.refuses("cannot_undo", "unknown_version", *WRITING, *REPLAYING)
+def undo_moves(wanted: dict[str, Any], game_id: str) -> Response:
+    """The undo is an entry of its own: the version goes up, and followers of the stream see it.
+
+    Moves can be undone until dice or cards come; in a game with `"undo": "free"` always.
+    There, what is played again brings the same dice and cards as before. A seat undoes only its own
+    moves, and brings back only its own.
+    """
+    store = services().games.store
+    request_key = KeyedRequest(wanted, lambda key: store.answer_on(game_id, key))
+    opened = open_game(game_id)
+    if earlier := request_key.earlier():
+        return earlier
+    etag.require_version(opened.version)
+    to: int = wanted["to"]
+    _check_open(opened)
+    if to >= opened.version:
+        raise _not_earlier(opened, to)
+    check_length(opened.version + 1)
+    try:
+        with replaying(to):
+            draft = services().games.undo(opened, to, _author(opened, to))
+    except CannotUndoError as error:
+        raise _too_far(opened, error.earliest) from None
+    response = played_reply(opened, draft)
+    answered = services().games.commit(draft, request_key.keep(response))
+    return request_key.repeat(answered) if answered else response
+
+
+def _not_earlier(opened: OpenGame, to: int) -> Problem:
+    """Refuse to go back to where the game is, or to what has not been."""
+    if to > opened.version:
+        return refusal("unknown_version", "detail-undo_later", "to", version=opened.version)
+    detail = (
+        reader_text("detail-undo_same", version=opened.version)
+        if opened.version
+        else reader_text("detail-undo_at_start")
+    )
+    return Problem("cannot_undo", detail, field="to", more={"can_undo_to": can_undo_to(opened)})
+
+
+def _too_far(opened: OpenGame, earliest: int) -> Problem:
+    detail = (
+        reader_text("detail-undo_too_far", earliest=earliest)
+        if earliest < opened.version
+        else reader_text("detail-undo_nothing")
+    )
+    return Problem("cannot_undo", detail, field="to", more={"can_undo_to": earliest})
+
+
+def _check_open(opened: OpenGame) -> None:
+    """Refuse to undo the end of a game, unless everything may be undone."""
+    if opened.game.status != "running" and opened.head.meta.undo != "free":
+        raise refusal("game_over", "detail-game_over", "game_id", status=opened.game.status)
+
+
+def _author(opened: OpenGame, to: int) -> Author:
+    """Who undoes; a seat may undo and bring back only what it has played itself. Raises Problem.
+
+    In a plan, whoever has made it undoes everything.
+    """
+    check_maker(opened.head)
+    seat_pass = caller().seat_pass
+    if seat_pass is None or seat_pass.seat is None:
+        return Author(None)
+    if opened.head.seating.mode == "open":
+        return Author(seat_pass.seat)
+    undone, back = _changed_entries(opened, to)
+    if others := entries_of_others(opened.head.meta.id, undone | back, seat_pass.seat):
+        raise refusal(
+            "not_your_seat",
+            "detail-undo_of_others" if others & undone else "detail-undo_of_others.back",
+            "to",
+            version=to,
+        )
+    return Author(seat_pass.seat)
+
+
+def _changed_entries(opened: OpenGame, to: int) -> tuple[set[int], set[int]]:
+    """Find what going back to `to` changes: the entries that it undoes, and those that come back.
+
+    Entries count from 0. What was undone before already is not undone, and neither is the undo.
+    """
+    log = opened.game.moves
+    now, then = ({at for at, _ in kept_entries(entries)} for entries in (log, log[:to]))
+    return now - then, then - now

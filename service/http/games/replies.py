@@ -1,21 +1,17 @@
-"""Games as replies show them, and the step that stores a new one."""
+"""Games as replies show them, with who sits where, and the step that stores a new one."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, cast
+from typing import TYPE_CHECKING, Annotated, Literal, cast
 
 from flask import Response, url_for
-from msgspec import Struct, defstruct, structs
+from msgspec import UNSET, Meta, Struct, UnsetType, defstruct, structs
 
-from game import SetupError
 from game.documents.names import GameStatus, Phase, about
 from game.documents.position import PositionView
 from game.text.chances import with_thousands
-from service.http.games.lookup import game_etag, shown
-from service.http.games.seat_view import TakenSeat, taken_seats
-from service.http.games.setup_schema import setup_errors
-from service.http.kit.caller import asker, caller, owner
-from service.http.kit.context import services
+from service.http.games.lookup import game_etag
+from service.http.kit.context import asker, caller, owner, services
 from service.http.kit.idempotency import KeyedRequest
 from service.http.kit.metrics import GAMES_CREATED
 from service.http.kit.problems import Problem, refusal
@@ -24,18 +20,167 @@ from service.store.games.documents import (
     Answer,
     AskedDecision,
     Chance,
+    Draft,
     Head,
+    NewTable,
+    OpenGame,
     Origin,
     TalkMode,
     UndoMode,
+    can_undo_to,
+    seating_of,
 )
-from service.store.games.errors import RefusedMoveError
-from service.store.games.game_store import TooManyGamesError, most_plans
-from service.store.games.open_game import Draft, OpenGame, can_undo_to
-from service.store.games.seating import SeatsMode
+from service.store.games.errors import TooManyGamesError
+from service.store.games.game_store import most_plans
+from service.store.games.seating import Agreement, Engine, Seat, SeatsMode, Strength, Until
+from service.store.hints.turns import TurnStatus
 from service.timestamps import Timestamp, iso_time
 
-LOCATION_HEADER = {"Location": {"description": "Where it is.", "schema": {"type": "string"}}}
+SeatHolder = Annotated[
+    Literal["anybody", "nobody", "invited", "person", "engine"], Meta(title="SeatHolder")
+]
+
+
+CanUndoTo = Annotated[
+    int,
+    about(
+        "The earliest version that undo can go back to; `version` itself if nothing can be undone."
+    ),
+]
+
+
+class EngineBudgetView(Struct, frozen=True, omit_defaults=True):
+    """How much an engine searches for each decision: one of the two."""
+
+    seconds: float | UnsetType = UNSET
+    simulations: int | UnsetType = UNSET
+
+
+class SeatEngine(Struct, frozen=True):
+    """An engine at a seat."""
+
+    budget: EngineBudgetView
+    strength: Strength
+
+
+class TakenSeat(Struct, frozen=True):
+    """One seat, and who has it."""
+
+    seat: int
+    holder: Annotated[
+        SeatHolder,
+        about(
+            "`anybody` who may play the game (open games); in games with claimed seats `nobody`, "
+            "somebody `invited`, or a `person` with a token; or an `engine`."
+        ),
+    ]
+    since: Annotated[Timestamp | None, about("Since when the person or engine has it.")]
+    engine: SeatEngine | None
+    agreed: Annotated[
+        Until | None,
+        about("Until when the engines play on for this person; null when they must not."),
+    ]
+
+
+class WatchingSpectator(Struct, frozen=True):
+    """A spectator."""
+
+    id: Annotated[str, about("Names the spectator, to revoke the token.")]
+    since: Timestamp
+
+
+class EnginesAtWork(Struct, frozen=True):
+    """What the engines of a game are doing."""
+
+    status: Annotated[
+        Literal["waiting", "queued", "searching", "failed"],
+        Meta(
+            title="EnginesStatus",
+            description="`waiting`: for the persons, or nothing is to be played.",
+        ),
+    ]
+    error: Annotated[str | None, about("Why they cannot go on; `agree` makes them try again.")]
+
+
+class TableSeats(Struct, frozen=True):
+    """The seats and spectators of a game."""
+
+    mode: SeatsMode
+    revision: Annotated[int, about("Goes up with every change.")]
+    seats: list[TakenSeat]
+    spectators: list[WatchingSpectator]
+    engines: Annotated[
+        EnginesAtWork | None, about("Null where no engine sits, and in replies to changes.")
+    ]
+
+
+def seats_document(head: Head, turn: TurnStatus | None = None) -> TableSeats:
+    """Describe the seats and spectators of a game; `turn` is that of its engines."""
+    seating = seating_of(head)
+    return TableSeats(
+        mode=seating.mode,
+        revision=seating.revision,
+        seats=taken_seats(head),
+        spectators=[
+            WatchingSpectator(each.id, iso_time(each.since)) for each in seating.spectators
+        ],
+        engines=_at_work(turn) if turn and seating.engines else None,
+    )
+
+
+def _at_work(turn: TurnStatus) -> EnginesAtWork:
+    match turn.status:
+        case "queued":
+            return EnginesAtWork("queued", None)
+        case "running":
+            return EnginesAtWork("searching", None)
+        case "failed":
+            return EnginesAtWork("failed", turn.error)
+    return EnginesAtWork("waiting", None)
+
+
+def taken_seats(head: Head) -> list[TakenSeat]:
+    """Describe the seats of a game."""
+    seating = seating_of(head)
+    return [_taken(number, seat, seating.mode) for number, seat in enumerate(seating.seats, 1)]
+
+
+def _taken(number: int, seat: Seat, mode: SeatsMode) -> TakenSeat:
+    agreement = seat.agreement
+    return TakenSeat(
+        seat=number,
+        holder=_holder(seat, mode),
+        since=None if seat.since is None else iso_time(seat.since),
+        engine=None if seat.engine is None else _engine(seat.engine),
+        agreed=_until(agreement) if agreement else None,
+    )
+
+
+def _until(agreement: Agreement) -> Until:
+    if agreement.standing:
+        return "withdrawn"
+    return "person" if agreement.round is None else "phase"
+
+
+def _holder(seat: Seat, mode: SeatsMode) -> SeatHolder:
+    if seat.engine is not None:
+        return "engine"
+    if mode == "open":
+        return "anybody"
+    if seat.token is not None:
+        return "person"
+    return "nobody" if seat.invitation is None else "invited"
+
+
+def _engine(engine: Engine) -> SeatEngine:
+    budget = engine.budget
+    return SeatEngine(
+        EngineBudgetView(
+            UNSET if budget.seconds is None else budget.seconds,
+            UNSET if budget.simulations is None else budget.simulations,
+        ),
+        engine.strength,
+    )
 
 
 class PlayedContent(Struct, frozen=True):
@@ -86,14 +231,6 @@ class ListedGame(GameSummary, frozen=True):
     decision: Annotated[
         AskedDecision | None, about("What is asked next; null like `round`, and when it is over.")
     ]
-
-
-CanUndoTo = Annotated[
-    int,
-    about(
-        "The earliest version that undo can go back to; `version` itself if nothing can be undone."
-    ),
-]
 
 
 if TYPE_CHECKING:
@@ -167,9 +304,9 @@ def game_document(opened: OpenGame) -> GameDocument:
     return GameDocument(**(view | structs.asdict(summary(opened.head)) | undoing))
 
 
-def check_seed(seed: int | None, chance: Chance) -> None:
+def check_seed(table: NewTable) -> None:
     """Refuse a seed for a game whose set-up is given and whose chance does not follow from it."""
-    if seed is not None and chance != "seeded":
+    if table.seed is not None and table.chance != "seeded":
         raise refusal("invalid_value", "detail-no_seed", "seed")
 
 
@@ -218,25 +355,6 @@ def _too_many_games(most: int) -> Problem:
         more={"limit": most},
         count=most,
         games=with_thousands(most),
-    )
-
-
-def bad_setup(error: SetupError, path: str) -> Problem:
-    """Refuse a set-up for everything wrong in it; `path` is its place in the request."""
-    return Problem.of_fields(setup_errors(error, path))
-
-
-def bad_record(refused: RefusedMoveError, path: str) -> Problem:
-    """Refuse a record for one of its moves; `path` is the place of the moves in the request."""
-    index, error = refused.index, refused.error
-    return refusal(
-        "invalid_record",
-        "detail-entry_refused",
-        f"{path}{index}" if path else "version",
-        more={"move_index": index},
-        index=index,
-        move=shown(error.move),
-        reason=error.reason,
     )
 
 

@@ -1,11 +1,12 @@
-"""Games: create or import, read, list, delete."""
+"""Games: create, import, fork, read, list, delete."""
 
 from __future__ import annotations
 
 import base64
 import re
-from typing import Annotated, Any, cast
+from typing import Annotated, Any, ClassVar
 
+import marshmallow as ma
 from flask import Response, url_for
 from msgspec import Struct
 
@@ -14,20 +15,24 @@ from game.document import allowed
 from game.documents.names import about
 from game.free_text import composed, looks
 from game.record import KEPT_FIELDS
-from service.http.games.engine_schema import NewPlayersField, take_engines
 from service.http.games.lookup import (
+    AT_A_VERSION,
     LONGEST_GAME,
+    SETTING_UP,
+    check_game_seat,
     check_maker,
-    game_etag,
     game_head,
+    named_version,
     open_at,
     open_game,
     past_version,
+    refusing_set_up,
     replaying,
+    stored_game,
+    tagged_reply,
     unchanged_game,
 )
 from service.http.games.replies import (
-    LOCATION_HEADER,
     GameDocument,
     ListedGame,
     check_number_of_games,
@@ -42,28 +47,46 @@ from service.http.games.setup_schema import (
     HIGHEST_LEVEL,
     LONGEST_LABEL,
     BeginningSchema,
+    NewPlayersField,
     PlayersField,
+    SeatedEngineSchema,
+    engine_of,
     players_metadata,
+    take_engines,
 )
-from service.http.games.store_errors import refusing_set_up
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
-from service.http.kit.caller import caller, owner
-from service.http.kit.context import services
-from service.http.kit.fields import FreeText, one_of, text, whole_number
+from service.http.kit.context import asker, caller, owner, services
+from service.http.kit.fields import (
+    FreeText,
+    InputSchema,
+    QuerySchema,
+    flag,
+    list_of,
+    one_of,
+    seed_field,
+    shown_text,
+    text,
+    version_field,
+    whole_number,
+)
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
-from service.http.kit.input_schemas import QuerySchema
+from service.http.kit.languages import later
+from service.http.kit.parameters import LOCATION_HEADER, reply_header
 from service.http.kit.problems import refusal
-from service.http.kit.responses import REVALIDATE, empty_reply, json_reply
-from service.store.games.documents import TALK_MODES, Chance, Head, TalkMode, UndoMode
-from service.store.games.new_table import NewTable
-from service.store.games.seating import SEATS_MODES, SeatsMode
-from service.store.ids_and_seeds import ID, SEED_LIMIT
+from service.http.kit.responses import empty_reply, json_reply
+from service.store.games.documents import Chance, Head, NewTable, TalkMode, UndoMode
+from service.store.games.seating import Engine, SeatsMode
+from service.store.ids_and_seeds import ID
 
 LARGEST_PAGE = 100
 blueprint = Resource("games", __name__, description="Set up games, read and remove them.")
 
 _INDEX_NAME = re.compile(rf"[0-9]{{17,20}}:{ID.pattern}")
+
+
+LINK_HEADER = reply_header("Link", 'The next page, with rel="next".')
+forks = Resource("forks", __name__, description="Start a game from any point of another one.")
 
 
 class NewGameSchema(BeginningSchema):
@@ -73,26 +96,21 @@ class NewGameSchema(BeginningSchema):
         metadata=players_metadata("NewSeat"), error_messages={"null": PlayersField.SENTENCE}
     )
     seats = one_of(
-        SEATS_MODES,
+        SeatsMode,
         "seats",
-        "SeatsMode",
         load_default="open",
         description="`open`: whoever may play the game plays every seat. `claimed`: each seat is "
         "played with a token of its own, which an invitation gives.",
     )
     talk = one_of(
-        TALK_MODES,
+        TalkMode,
         "talk",
-        "TalkMode",
         load_default="signs",
         description="`signs`: people at the table talk by proposals, pings and reactions; `text`: "
         "also by short texts of their own.",
     )
-    seed = whole_number(
-        0,
-        SEED_LIMIT - 1,
-        "field-seed",
-        description="Makes the set-up repeatable, and with `seeded` chance dice and cards too.",
+    seed = seed_field(
+        "Makes the set-up repeatable, and with `seeded` chance dice and cards too.",
     )
 
 
@@ -111,15 +129,12 @@ class PageSchema(QuerySchema):
     councilor = text(
         40, "councilor", description="Only games with this councilor; the content lists them."
     )
-    level = whole_number(1, HIGHEST_LEVEL, "level", strict=False, description="Only this level.")
-    round = whole_number(
-        1, LONGEST_GAME, "round", strict=False, description="Only games in this round."
-    )
+    level = whole_number(1, HIGHEST_LEVEL, "level", description="Only this level.")
+    round = whole_number(1, LONGEST_GAME, "round", description="Only games in this round.")
     seat = whole_number(
         1,
         MAX_SEATS,
         "seat",
-        strict=False,
         description="Only games that wait for this seat, perhaps beside others.",
     )
     label = text(LONGEST_LABEL, "label", kind=FreeText, description="Only games with this label.")
@@ -128,7 +143,6 @@ class PageSchema(QuerySchema):
         1,
         LARGEST_PAGE,
         "limit",
-        strict=False,
         load_default=20,
         description="How many games a page has.",
     )
@@ -142,30 +156,12 @@ class GamePage(Struct, frozen=True):
     next: Annotated[str | None, about("The cursor of the next page; null on the last one.")]
 
 
-LINK_HEADER = {
-    "Link": {"description": 'The next page, with rel="next".', "schema": {"type": "string"}}
-}
-
-
-@blueprint.call(
-    "POST", "/v1/games", "createGame", "Set up a game, or import one", parameters=[KEY_PARAMETER]
-)
+@blueprint.call("POST", "/v1/games", "Set up a game, or import one", parameters=[KEY_PARAMETER])
 @blueprint.reads(NewGameSchema)
 @blueprint.replies(
     201, GameDocument, "The game is set up.", headers={**LOCATION_HEADER, **etag.ETAG_HEADER}
 )
-@blueprint.refuses(
-    "invalid_setup",
-    "invalid_position",
-    "invalid_record",
-    "too_many_games",
-    "illegal_move",
-    "budget_too_large",
-    "game_too_long",
-    "too_many_replays",
-    "key_reused",
-    "bad_header",
-)
+@blueprint.refuses("too_many_games", "illegal_move", "budget_too_large", *SETTING_UP)
 def create_game(choices: dict[str, Any]) -> Response:
     """Players, level and blueprint may be left to chance; the same seed sets up the same game.
 
@@ -187,30 +183,33 @@ def create_game(choices: dict[str, Any]) -> Response:
         **({} if record is None else record.kept),
         **{name: choices.pop(name) for name in KEPT_FIELDS if name in choices},
     }
-    chance = cast("Chance", kept.get("chance", "server"))
-    undo = cast("UndoMode", kept.get("undo", "until_chance"))
-    seed = choices.pop("seed", None)
-    mode = cast("SeatsMode", choices.pop("seats"))
-    talk = cast("TalkMode", choices.pop("talk"))
-    table = NewTable(mode, take_engines(choices), kept.get("label"), undo, talk=talk)
+    table = NewTable(
+        mode=choices.pop("seats"),
+        chance=kept.get("chance", "server"),
+        seed=choices.pop("seed", None),
+        engines=take_engines(choices),
+        label=kept.get("label"),
+        undo=kept.get("undo", "until_chance"),
+        talk=choices.pop("talk"),
+    )
     _check_blueprint(choices)
     _check_names(choices.get("players"))
     if record is not None and choices:
         raise refusal("invalid_setup", "detail-record_alone", min(choices))
     if record is not None:
-        check_seed(seed, chance)
+        check_seed(table)
     check_number_of_games()
     games = services().games
     if record is None:
         with refusing_set_up():
-            draft = games.create(owner(), choices, chance, seed, table)
+            draft = games.create(owner(), choices, table)
     else:
         with refusing_set_up("record"), replaying(len(record.moves)):
-            draft = games.import_record(owner(), record, chance, seed, table)
+            draft = games.import_record(owner(), record, table)
     return store_new(draft, request_key)
 
 
-@blueprint.call("GET", "/v1/games", "listGames", "List your games", access="account")
+@blueprint.call("GET", "/v1/games", "List your games", access="account")
 @blueprint.reads(PageSchema, "query")
 @blueprint.replies(200, GamePage, "A page of games.", headers=LINK_HEADER)
 @blueprint.refuses("bad_cursor", "unknown_councilor")
@@ -234,17 +233,10 @@ def list_games(page: dict[str, Any]) -> Response:
     return json_reply(page_of_games, headers=headers)
 
 
-@blueprint.call(
-    "GET",
-    "/v1/games/<game_id>",
-    "readGame",
-    "Read a game",
-    parameters=[etag.IF_NONE_MATCH_PARAMETER],
-)
+@blueprint.call("GET", "/v1/games/<game_id>", "Read a game")
 @blueprint.reads(PastQuerySchema, "query")
-@blueprint.replies(200, GameDocument, "The game as it is, or was.", headers=etag.ETAG_HEADER)
-@blueprint.replies(304, None, "Nothing has changed since the version you have.")
-@blueprint.refuses("unreadable_game", "unknown_version", "game_too_long", "too_many_replays")
+@blueprint.revalidates(GameDocument, "The game as it is, or was.")
+@blueprint.refuses(*AT_A_VERSION)
 def read_game(wanted: dict[str, Any], game_id: str) -> Response:
     """The whole position, for a person to read and a client to draw.
 
@@ -255,21 +247,18 @@ def read_game(wanted: dict[str, Any], game_id: str) -> Response:
     if unchanged := unchanged_game(game_id):
         return unchanged
     opened = open_game(game_id)
-    return json_reply(
-        game_document(opened), headers={"ETag": game_etag(opened.head)}, cache=REVALIDATE
-    )
+    return tagged_reply(game_document(opened), opened.head)
 
 
 @blueprint.call(
     "DELETE",
     "/v1/games/<game_id>",
-    "deleteGame",
     "Delete a game for good",
     parameters=[etag.OPTIONAL_IF_MATCH_PARAMETER],
     access="player",
 )
 @blueprint.replies(204, None, "The game and all that belongs to it is gone.")
-@blueprint.refuses("not_your_plan", "stale_version", "bad_header")
+@blueprint.refuses("not_your_plan")
 def delete_game(game_id: str) -> Response:
     """Everything of the game is removed: record, position, answers and hints.
 
@@ -346,3 +335,130 @@ def _read_cursor(cursor: str) -> str:
     if not _INDEX_NAME.fullmatch(name):
         raise refusal("bad_cursor", "detail-cursor", "cursor")
     return name
+
+
+class ForkSchema(InputSchema):
+    """Where a fork starts and how it goes on."""
+
+    version = version_field(
+        "The version to start from; the current one when it is left out.",
+    )
+    chance = one_of(
+        Chance,
+        "chance",
+        description="Who rolls and draws; as before by default. What comes is new in any case.",
+    )
+    seed = seed_field(
+        "What dice and cards follow from in a `seeded` game, a new one by default. It "
+        "is refused in other games.",
+    )
+    label = shown_text(LONGEST_LABEL, "field-label", description="A text of your own, for lists.")
+    undo = one_of(
+        UndoMode,
+        "undo",
+        description="How far moves of the fork can be undone; as before by default.",
+    )
+    seats = one_of(
+        SeatsMode,
+        "seats",
+        description="`open` (default): whoever may play it plays every seat; `claimed`: each seat "
+        "needs a token. Nobody sits in the fork at first. Not with `ephemeral`.",
+    )
+    engines = list_of(
+        ma.fields.Nested(SeatedEngineSchema),
+        MAX_SEATS,
+        "engines",
+        description="The engines of the fork; none by default. Not with `ephemeral`.",
+    )
+    ephemeral = flag(
+        "ephemeral",
+        description="A private plan: it is deleted after an hour, and your list of games and the "
+        "stream over all your games leave it out. A seat's token makes no other forks.",
+    )
+    shared = flag(
+        "shared",
+        description="A plan that all who read the game may read; only you play in it. Only with "
+        "`ephemeral`.",
+    )
+
+    constraints: ClassVar[dict[str, Any]] = {
+        "if": {"required": ["ephemeral"], "properties": {"ephemeral": {"const": True}}},
+        "then": {"properties": {"seats": {"type": "null"}, "engines": {"type": "null"}}},
+        "else": {"properties": {"shared": {"not": {"const": True}}}},
+    }
+
+    @ma.validates_schema
+    def _fits_a_plan(self, data: dict[str, Any], **kwargs: Any) -> None:
+        del kwargs
+        if data.get("ephemeral"):
+            for name in {"seats", "engines"} & data.keys():
+                raise ma.ValidationError(later("detail-plan_of_maker", field=name), name)
+        if data.get("shared") and not data.get("ephemeral"):
+            raise ma.ValidationError(later("detail-shared_plan"), "shared")
+
+
+@forks.call(
+    "POST",
+    "/v1/games/<game_id>/fork",
+    "Start a game from another one",
+    parameters=[KEY_PARAMETER],
+    access="player",
+)
+@forks.reads(ForkSchema, required=False)
+@forks.replies(201, GameDocument, "The new game.", headers={**LOCATION_HEADER, **etag.ETAG_HEADER})
+@forks.refuses("no_such_seat", "budget_too_large", "unknown_version", "too_many_games", *SETTING_UP)
+def fork_game(choices: dict[str, Any], game_id: str) -> Response:
+    """The new game begins as this one was at the version. Use it to try another course.
+
+    An `ephemeral` fork is a plan: play a turn in it, then send its id as `plan` to playMoves. In a
+    game with claimed seats each seat makes its own plans with its token, and plays all seats in
+    them: nobody else reads a plan, unless it is `shared`.
+    """
+    request_key = KeyedRequest(choices, creation_answer)
+    if earlier := request_key.earlier():
+        return earlier
+    table = _table(choices)
+    source = stored_game(game_id)
+    meta = source.head.meta
+    table = table._replace(
+        chance=choices.get("chance", meta.chance),
+        undo=choices.get("undo", meta.undo),
+        engines=_engines(choices, source.head),
+    )
+    if not choices.get("ephemeral"):
+        check_number_of_games()
+    version = named_version(choices, source.head)
+    check_seed(table)
+    with refusing_set_up(), replaying(version):
+        draft = services().games.fork(source, version, table, asker())
+    return store_new(draft, request_key)
+
+
+def _table(choices: dict[str, Any]) -> NewTable:
+    """Say how the fork is kept; raises Problem for what the caller may not make."""
+    seat_pass = caller().seat_pass
+    ephemeral, shared = choices.get("ephemeral", False), choices.get("shared", False)
+    if seat_pass is not None and not ephemeral:
+        raise refusal(
+            "token_not_enough", "detail-fork_as_plan", "Authorization", seat=seat_pass.seat
+        )
+    return NewTable(
+        mode=choices.get("seats", "open"),
+        seed=choices.get("seed"),
+        label=choices.get("label"),
+        ephemeral=ephemeral,
+        planner=seat_pass.seat if seat_pass else None,
+        shared=shared,
+    )
+
+
+def _engines(choices: dict[str, Any], head: Head) -> list[Engine | None]:
+    """Say which engines play the fork, by seat; raises Problem."""
+    engines: list[Engine | None] = [None] * len(head.meta.setup["players"])
+    for index, wanted in enumerate(choices.get("engines", ())):
+        seat, path = wanted["seat"], f"engines.{index}."
+        check_game_seat(head, seat, f"{path}seat")
+        if engines[seat - 1] is not None:
+            raise refusal("invalid_setup", "detail-seat_twice", f"{path}seat", seat=seat)
+        engines[seat - 1] = engine_of(wanted, path)
+    return engines

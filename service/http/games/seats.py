@@ -11,29 +11,29 @@ from msgspec import Struct
 
 from game import MAX_SEATS
 from game.documents.names import about
-from service.http.games.engine_schema import EngineSchema, engine_of
-from service.http.games.lookup import check_game_seat, checked_id, game_head, open_game
-from service.http.games.replies import GameSummary, summary
-from service.http.games.seat_view import TableSeats, seats_document
-from service.http.games.store_errors import refusing_seats
+from service.http.games.lookup import (
+    check_game_seat,
+    checked_id,
+    game_head,
+    open_game,
+    refusing_seats,
+)
+from service.http.games.replies import GameSummary, TableSeats, seats_document, summary
+from service.http.games.setup_schema import EngineSchema, engine_of
 from service.http.kit.blueprint import Resource
-from service.http.kit.caller import caller, owner
-from service.http.kit.context import services
-from service.http.kit.fields import list_of, one_of, same_message, whole_number
-from service.http.kit.guesses import count_guess
+from service.http.kit.context import caller, owner, services
+from service.http.kit.fields import InputSchema, list_of, one_of, same_message, whole_number
 from service.http.kit.idempotency import RequestKey, key_parameter, request_secret
-from service.http.kit.input_schemas import InputSchema
 from service.http.kit.languages import later
 from service.http.kit.problems import Problem, refusal
+from service.http.kit.rate_limits import count_guess
 from service.http.kit.responses import json_reply
-from service.store.credentials import digest_of, new_secret
 from service.store.games import seating
-from service.store.games.documents import Head
-from service.store.games.errors import GameMissingError
-from service.store.games.game_store import TooManyGamesError
-from service.store.games.open_game import seating_of
+from service.store.games.documents import Head, seating_of
+from service.store.games.errors import GameMissingError, TooManyGamesError
 from service.store.games.seating import Change, SeatingError
 from service.store.hints.turns import TurnStatus
+from service.store.ids_and_seeds import digest_of, new_secret
 
 LONGEST_INVITATION = 200
 
@@ -41,7 +41,8 @@ blueprint = Resource("seats", __name__, description="The seats and spectators of
 
 CLAIM_KEY_PARAMETER = key_parameter(
     "When the request is sent again with the same key, it gives the same token, as long as that "
-    "has the seat."
+    "has the seat.",
+    "bad_header",
 )
 
 
@@ -94,9 +95,8 @@ class AgreementSchema(InputSchema):
     """For how long the engines may play on."""
 
     until = one_of(
-        seating.AGREED_UNTIL,
+        seating.Until,
         "until",
-        "AgreedUntil",
         description="`withdrawn` (default): until you take it back; `phase`: to the end of this "
         "phase of the round; `person`: until a person is needed.",
     )
@@ -113,7 +113,7 @@ class InvitationSchema(InputSchema):
     )
 
 
-@blueprint.call("GET", "/v1/games/<game_id>/seats", "readSeats", "See who sits where")
+@blueprint.call("GET", "/v1/games/<game_id>/seats", "See who sits where")
 @blueprint.replies(200, TableSeats, "The seats and the spectators.")
 def read_seats(game_id: str) -> Response:
     """The seats of the game, who has them, and the spectators."""
@@ -122,9 +122,7 @@ def read_seats(game_id: str) -> Response:
     return json_reply(seats_document(head, turn or TurnStatus("done", None)))
 
 
-@blueprint.call(
-    "POST", "/v1/games/<game_id>/invitations", "inviteToSeats", "Invite people to seats"
-)
+@blueprint.call("POST", "/v1/games/<game_id>/invitations", "Invite people to seats")
 @blueprint.reads(InvitedSeatsSchema, required=False)
 @blueprint.replies(200, SeatInvitations, "One invitation for each seat.")
 @blueprint.refuses("seats_are_open", "no_such_seat", "seat_taken")
@@ -151,14 +149,13 @@ def invite_to_seats(wanted: dict[str, Any], game_id: str) -> Response:
 @blueprint.call(
     "POST",
     "/v1/games/<game_id>/seats/<int:seat>/claim",
-    "claimSeat",
     "Claim a seat",
     parameters=[CLAIM_KEY_PARAMETER],
     access="anyone",
 )
 @blueprint.reads(InvitationSchema)
 @blueprint.replies(200, SeatToken, "The seat is yours.")
-@blueprint.refuses("invitation_not_valid", "too_many_guesses", "bad_header")
+@blueprint.refuses("invitation_not_valid", "too_many_guesses")
 def claim_seat(sent: dict[str, Any], game_id: str, seat: int) -> Response:
     """No API key is needed: the invitation is enough. It can be used once.
 
@@ -182,13 +179,7 @@ def claim_seat(sent: dict[str, Any], game_id: str, seat: int) -> Response:
     return json_reply(SeatToken(seat, token.text))
 
 
-@blueprint.call(
-    "DELETE",
-    "/v1/games/<game_id>/seats/<int:seat>",
-    "releaseSeat",
-    "Release a seat",
-    access="player",
-)
+@blueprint.call("DELETE", "/v1/games/<game_id>/seats/<int:seat>", "Release a seat", access="player")
 @blueprint.replies(200, TableSeats, "The seat is free; its token and its invitation are void.")
 @blueprint.refuses("no_such_seat", "not_your_seat")
 def release_seat(game_id: str, seat: int) -> Response:
@@ -201,9 +192,7 @@ def release_seat(game_id: str, seat: int) -> Response:
     return _changed(game_id, seating.release(seat), "seat")
 
 
-@blueprint.call(
-    "POST", "/v1/games/<game_id>/seats/<int:seat>/engine", "seatEngine", "Let an engine play a seat"
-)
+@blueprint.call("POST", "/v1/games/<game_id>/seats/<int:seat>/engine", "Let an engine play a seat")
 @blueprint.reads(EngineSchema)
 @blueprint.replies(200, TableSeats, "The engine has the seat.")
 @blueprint.refuses("no_such_seat", "seat_taken", "budget_too_large")
@@ -219,10 +208,7 @@ def seat_engine(wanted: dict[str, Any], game_id: str, seat: int) -> Response:
 
 
 @blueprint.call(
-    "DELETE",
-    "/v1/games/<game_id>/seats/<int:seat>/engine",
-    "removeEngine",
-    "Take the engine from a seat",
+    "DELETE", "/v1/games/<game_id>/seats/<int:seat>/engine", "Take the engine from a seat"
 )
 @blueprint.replies(200, TableSeats, "No engine has the seat.")
 @blueprint.refuses("no_such_seat", "seat_taken")
@@ -233,11 +219,7 @@ def remove_engine(game_id: str, seat: int) -> Response:
 
 
 @blueprint.call(
-    "POST",
-    "/v1/games/<game_id>/agreement",
-    "agree",
-    "Let the engines play their share",
-    access="player",
+    "POST", "/v1/games/<game_id>/agreement", "Let the engines play their share", access="player"
 )
 @blueprint.reads(AgreementSchema, required=False)
 @blueprint.replies(200, TableSeats, "You have agreed.")
@@ -262,9 +244,7 @@ def agree(wanted: dict[str, Any], game_id: str) -> Response:
     return reply
 
 
-@blueprint.call(
-    "DELETE", "/v1/games/<game_id>/agreement", "disagree", "Let the engines wait", access="player"
-)
+@blueprint.call("DELETE", "/v1/games/<game_id>/agreement", "Let the engines wait", access="player")
 @blueprint.replies(200, TableSeats, "Your agreement is withdrawn.")
 @blueprint.refuses("not_your_seat")
 def disagree(game_id: str) -> Response:
@@ -273,7 +253,7 @@ def disagree(game_id: str) -> Response:
     return _changed(game_id, seating.agree(numbers, None), "game_id")
 
 
-@blueprint.call("POST", "/v1/games/<game_id>/spectators", "addSpectator", "Invite a spectator")
+@blueprint.call("POST", "/v1/games/<game_id>/spectators", "Invite a spectator")
 @blueprint.replies(201, SpectatorToken, "A token that reads this game.")
 @blueprint.refuses("too_many_spectators")
 def add_spectator(game_id: str) -> Response:
@@ -285,10 +265,7 @@ def add_spectator(game_id: str) -> Response:
 
 
 @blueprint.call(
-    "DELETE",
-    "/v1/games/<game_id>/spectators/<spectator_id>",
-    "removeSpectator",
-    "Revoke a spectator's token",
+    "DELETE", "/v1/games/<game_id>/spectators/<spectator_id>", "Revoke a spectator's token"
 )
 @blueprint.replies(200, TableSeats, "The token is void.")
 def remove_spectator(game_id: str, spectator_id: str) -> Response:
@@ -297,9 +274,7 @@ def remove_spectator(game_id: str, spectator_id: str) -> Response:
     return _changed(game_id, seating.remove_spectator(spectator_id), "spectator_id")
 
 
-@blueprint.call(
-    "POST", "/v1/games/<game_id>/handover", "offerGame", "Offer the game to another key"
-)
+@blueprint.call("POST", "/v1/games/<game_id>/handover", "Offer the game to another key")
 @blueprint.replies(200, Handover, "An invitation to take the game over.")
 def offer_game(game_id: str) -> Response:
     """Whoever takes it over with another key is its creator from then on. Seats stay as they are.
@@ -312,7 +287,7 @@ def offer_game(game_id: str) -> Response:
     return json_reply(Handover(token.text))
 
 
-@blueprint.call("POST", "/v1/games/<game_id>/takeover", "takeGame", "Take a game over")
+@blueprint.call("POST", "/v1/games/<game_id>/takeover", "Take a game over")
 @blueprint.reads(InvitationSchema)
 @blueprint.replies(200, GameSummary, "The game is yours.")
 @blueprint.refuses("invitation_not_valid", "too_many_guesses", "too_many_games")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any
 
 import marshmallow as ma
 from flask import Response
@@ -13,22 +13,23 @@ from game import MAX_SEATS
 from game.documents.names import about
 from game.free_text import looks
 from game.setup import LONGEST_NAME
-from service.http.games.lookup import check_game_seat, check_maker, game_etag, game_head
+from service.http.games.lookup import (
+    check_game_seat,
+    check_maker,
+    game_etag,
+    game_head,
+    refusing_seats,
+)
 from service.http.games.setup_schema import LONGEST_LABEL
-from service.http.games.store_errors import refusing_seats
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
 from service.http.kit.context import services
-from service.http.kit.fields import list_of, one_of, shown_text, whole_number
-from service.http.kit.input_schemas import InputSchema
+from service.http.kit.fields import InputSchema, list_of, one_of, shown_text, whole_number
 from service.http.kit.problems import refusal
 from service.http.kit.responses import json_reply
-from service.store.games.documents import TALK_MODES, UNDO_MODES, Head, TalkMode, UndoMode
-from service.store.games.open_game import seating_of
-from service.store.games.seating import SEATS_MODES, SeatsMode, check_no_person, take_mode
-from service.store.games.settings_store import Settings
-
-T = TypeVar("T")
+from service.store.games.documents import Head, TalkMode, UndoMode, seating_of
+from service.store.games.game_service import Settings
+from service.store.games.seating import SeatsMode, check_no_person, take_mode
 
 blueprint = Resource("settings", __name__, description="Change a game after its beginning.")
 
@@ -73,23 +74,20 @@ class GameChangeSchema(InputSchema):
         description="A text of your own, for lists; empty for none.",
     )
     undo = one_of(
-        UNDO_MODES,
+        UndoMode,
         "undo",
-        "UndoMode",
         description="`free`: from now on moves can be undone always; only while no person has a "
         "seat, or an invitation to one. There is no way back: somebody may have seen what comes. "
         "Fork the game for that.",
     )
     talk = one_of(
-        TALK_MODES,
+        TalkMode,
         "talk",
-        "TalkMode",
         description="Whether people at the table may send texts of their own from now on.",
     )
     seats = one_of(
-        SEATS_MODES,
+        SeatsMode,
         "seats",
-        "SeatsMode",
         description="`claimed`: from now on each seat needs a token. `open`: only while no person "
         "has a seat, or an invitation to one.",
     )
@@ -104,7 +102,6 @@ class GameChangeSchema(InputSchema):
 @blueprint.call(
     "PATCH",
     "/v1/games/<game_id>",
-    "changeGame",
     "Change the settings of a game",
     parameters=[etag.OPTIONAL_IF_MATCH_PARAMETER],
 )
@@ -121,8 +118,6 @@ class GameChangeSchema(InputSchema):
     "invalid_setup",
     "seat_taken",
     "game_over",
-    "stale_version",
-    "bad_header",
 )
 def change_game(wanted: dict[str, Any], game_id: str) -> Response:
     """Only its creator may. Tokens and invitations stay valid, and moves are not touched.
@@ -134,11 +129,7 @@ def change_game(wanted: dict[str, Any], game_id: str) -> Response:
     check_maker(head)
     etag.check_version(head.version)
     expected = head.version if etag.names_version() else None
-    changed = services().settings.change(
-        game_id, lambda now: _changed(now, wanted), expected=expected
-    )
-    if changed.seating.engines:
-        services().hints.ensure_turn(game_id)
+    changed = services().games.change_settings(game_id, lambda now: _changed(now, wanted), expected)
     return json_reply(settings_of(changed), headers={"ETag": game_etag(changed)})
 
 

@@ -1,33 +1,52 @@
-"""Request schema for creating a game: from a set-up, a position document or a record."""
+"""Schemas of requests that create a game, from a set-up, a position or a record; of engines."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import marshmallow as ma
 
 from game import MAX_SEATS, PositionError, Record, RecordError, SetupError, complete_setup
+from game.documents.position_document import PositionDocument
 from game.documents.record import GameRecord
 from game.monstrosities import MONSTERS
 from game.setup import LONGEST_NAME, SETUP_FIELDS
-from game.words import say_with
-from service.http.games.position_document import POSITION_HELP, POSITION_PARTS
-from service.http.games.position_schema import GIVEN, PositionField
+from game.words import say, say_with
+from service.http.kit.blueprint import PLACE, reference
 from service.http.kit.context import services
-from service.http.kit.documents import PLACE, reference
-from service.http.kit.field_errors import ended, field_errors
-from service.http.kit.fields import flag, list_of, one_of, shown_text, text, whole_number
-from service.http.kit.input_schemas import InputSchema, exactly_one_of, without_nulls
+from service.http.kit.fields import (
+    InputSchema,
+    OneAmountSchema,
+    check_search_budget,
+    exactly_one_of,
+    flag,
+    list_of,
+    number,
+    one_of,
+    shown_text,
+    text,
+    whole_number,
+    without_nulls,
+)
 from service.http.kit.languages import Worded, later, reader_text
 from service.http.kit.problems import FieldError, Problem
-from service.store.games.documents import CHANCES, UNDO_MODES
+from service.http.kit.request_parser import ended, field_errors
+from service.store.games.documents import Chance, UndoMode
+from service.store.games.seating import Engine, EngineBudget, Strength
 
+GIVEN = "GivenPosition"
+"""The schema of what a request may send."""
+POSITION_PARTS: Final = ", ".join(PositionDocument.__struct_fields__)
+POSITION_HELP: Final = say("detail-position.help", parts=POSITION_PARTS)
 HIGHEST_LEVEL = 8
 LONGEST_LABEL = 200
 MOST_CARDS = 30
+
+
+DEFAULT_BUDGET = EngineBudget(simulations=400)
 
 
 def lever(name: str, description: str) -> ma.fields.Integer:
@@ -78,6 +97,16 @@ class ExpansionSchema(InputSchema):
     )
 
 
+class PositionField(ma.fields.Field[Any]):
+    """A table in the middle of a game; the rules check what is in it."""
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
+        del attr, data, kwargs
+        if not isinstance(value, dict):
+            raise self.make_error("invalid")
+        return value
+
+
 class PlayersField(ma.fields.Field[Any]):
     """A number of players, or the list of their seats."""
 
@@ -119,16 +148,14 @@ class KeptSchema(InputSchema):
     """How a game is kept; the `setup` of a record has these fields, too."""
 
     chance = one_of(
-        CHANCES,
+        Chance,
         "chance",
-        "Chance",
         description="Who rolls and draws: the service (by default), people who report the "
         "outcomes, or (`seeded`) the service as it follows from the seed, which everybody sees.",
     )
     undo = one_of(
-        UNDO_MODES,
+        UndoMode,
         "undo",
-        "UndoMode",
         description="How far moves can be undone: until dice or cards come (default), or always.",
     )
     label = shown_text(LONGEST_LABEL, "field-label", description="A text of your own, for lists.")
@@ -274,3 +301,73 @@ def _no_record(error: RecordError) -> Problem:
         return Problem("invalid_record", detail, field="record")
     field = f"record.moves.{index}"
     return Problem("invalid_record", detail, field=field, more={"move_index": index})
+
+
+class EngineBudgetSchema(OneAmountSchema):
+    """How much an engine searches for each of its decisions."""
+
+    seconds = number(0, "budget.seconds", description="For how long to search.")
+    simulations = whole_number(1, None, "budget.simulations", description="How many simulations.")
+
+    constraints: ClassVar[dict[str, Any]] = exactly_one_of("seconds", "simulations")
+
+
+class EngineSchema(InputSchema):
+    """An engine that plays a seat."""
+
+    budget = ma.fields.Nested(
+        EngineBudgetSchema,
+        metadata={"description": "For each decision: `seconds` or `simulations`; 400 by default."},
+    )
+    strength = one_of(
+        Strength,
+        "strength",
+        load_default="full",
+        description="`full` plays the best move found; `casual` and `beginner` make mistakes.",
+    )
+
+
+class NewSeatSchema(SeatSchema):
+    """One player of a new game: a person, or an engine."""
+
+    engine = ma.fields.Nested(
+        EngineSchema,
+        allow_none=True,
+        metadata={"description": "The engine that plays this seat; none by default."},
+    )
+
+
+class NewPlayersField(PlayersField):
+    """A number of players, or the list of their seats, some of which engines may have."""
+
+    schema = NewSeatSchema(many=True)
+
+
+class SeatedEngineSchema(EngineSchema):
+    """An engine, and the seat that it plays."""
+
+    seat = whole_number(1, MAX_SEATS, "field-seat", required=True, description="The seat, from 1.")
+
+
+def engine_of(wanted: dict[str, Any], path: str) -> Engine:
+    """Make the engine that a request wants; `path` is its place in the request.
+
+    Raises Problem when its budget is above the operator's limits.
+    """
+    budget = wanted.get("budget")
+    if not budget:
+        return Engine(DEFAULT_BUDGET, wanted["strength"])
+    check_search_budget(budget, "detail-engine_budget", path)
+    return Engine(EngineBudget(**budget), wanted["strength"])
+
+
+def take_engines(choices: dict[str, Any]) -> list[Engine | None]:
+    """Take the engines out of the players of a new game; the rest is a set-up."""
+    players = choices.get("players")
+    if not isinstance(players, list):
+        return []
+    engines = []
+    for number_, player in enumerate(players):
+        wanted = player.pop("engine", None)
+        engines.append(engine_of(wanted, f"players.{number_}.engine.") if wanted else None)
+    return engines

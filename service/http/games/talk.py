@@ -11,20 +11,24 @@ from game import Game, MoveError
 from game.documents.names import about
 from service.http.games.lookup import game_head, open_game
 from service.http.games.moves import refused_move
-from service.http.kit.blueprint import Resource
-from service.http.kit.caller import caller
-from service.http.kit.context import services
-from service.http.kit.examples import EXAMPLE_SECONDS, EXAMPLE_TIME
-from service.http.kit.fields import flag, list_of, one_of, shown_text, text
-from service.http.kit.input_schemas import InputSchema, exactly_one_of
-from service.http.kit.languages import reader_text
-from service.http.kit.problems import Problem, refusal
+from service.http.kit.blueprint import EXAMPLE_SECONDS, EXAMPLE_TIME, Resource
+from service.http.kit.context import caller, services
+from service.http.kit.fields import (
+    InputSchema,
+    exactly_one_of,
+    flag,
+    list_of,
+    one_of,
+    shown_text,
+    text,
+)
+from service.http.kit.problems import refusal
 from service.http.kit.responses import json_reply
 from service.store.games.documents import Head
 from service.store.games.talk import (
-    REACTIONS,
     TALK_KINDS,
     NewTalkMessage,
+    Reaction,
     TalkKind,
     TalkMessage,
     TooMuchTalkError,
@@ -56,7 +60,7 @@ class TalkSchema(InputSchema):
         description="Placements that could be played now, one after the other, by their ids.",
     )
     ping = text(100, "ping", description="The id of a place, card, board or component.")
-    reaction = one_of(REACTIONS, "reaction", "Reaction", description="One of a few.")
+    reaction = one_of(Reaction, "reaction", description="One of a few.")
     ready = flag("ready", description="Whether you are ready; false takes it back.")
     text = shown_text(
         LONGEST_TEXT, "field-text", description='Only in games with `"talk": "text"`.'
@@ -65,9 +69,7 @@ class TalkSchema(InputSchema):
     constraints = exactly_one_of(*TALK_KINDS)
 
 
-@blueprint.call(
-    "POST", "/v1/games/<game_id>/talk", "talk", "Say something at the table", access="player"
-)
+@blueprint.call("POST", "/v1/games/<game_id>/talk", "Say something at the table", access="player")
 @blueprint.reads(TalkSchema)
 @blueprint.replies(201, TalkMessage, "It was said.")
 @blueprint.example(
@@ -112,13 +114,11 @@ def talk(sent: dict[str, Any], game_id: str) -> Response:
     try:
         id_ = services().talk.say(game_id, message)
     except TooMuchTalkError as error:
-        detail = reader_text("detail-talk_later", wait=error.seconds)
-        later = {"Retry-After": str(error.seconds)}
-        raise Problem("too_much_talk", detail, headers=later) from None
+        raise refusal("too_much_talk", "detail-talk_later", wait=error.seconds) from None
     return json_reply(talk_message(id_, message), 201)
 
 
-@blueprint.call("GET", "/v1/games/<game_id>/talk", "readTalk", "Read what was said")
+@blueprint.call("GET", "/v1/games/<game_id>/talk", "Read what was said")
 @blueprint.replies(200, TalkMessages, "The last of it.")
 @blueprint.example("talk", "What was said", fixed=EXAMPLE)
 def read_talk(game_id: str) -> Response:

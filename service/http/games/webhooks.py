@@ -13,24 +13,27 @@ from msgspec import Struct
 from game import MAX_SEATS
 from game.documents.names import about
 from service.http.games.lookup import game_head
-from service.http.games.replies import LOCATION_HEADER
-from service.http.kit.blueprint import Resource
-from service.http.kit.caller import asker, caller, owner
-from service.http.kit.context import services
-from service.http.kit.examples import EXAMPLE_TIME
-from service.http.kit.fields import list_of, one_of, same_message, text, whole_number
+from service.http.kit.blueprint import EXAMPLE_TIME, Resource
+from service.http.kit.context import asker, caller, owner, services
+from service.http.kit.fields import InputSchema, list_of, one_of, same_message, text, whole_number
 from service.http.kit.idempotency import request_secret
-from service.http.kit.input_schemas import InputSchema
 from service.http.kit.languages import Worded, later, reader_text
+from service.http.kit.parameters import LOCATION_HEADER
 from service.http.kit.problems import Problem, refusal
 from service.http.kit.responses import empty_reply, json_reply
-from service.store.games.open_game import seating_of
+from service.store.games.documents import seating_of
 from service.store.ids_and_seeds import ID, new_id
-from service.store.webhooks.documents import EVENTS, Webhook, WebhookEvent, WebhookState
-from service.store.webhooks.webhook_store import MOST_OF_A_SEAT, TooManyWebhooksError
+from service.store.webhooks import (
+    EVENTS,
+    MOST_OF_A_SEAT,
+    TooManyWebhooksError,
+    Webhook,
+    WebhookEvent,
+    WebhookState,
+)
 from service.timestamps import Timestamp, iso_time
-from service.webhooks.addresses import LONGEST_ADDRESS, AddressError, check_written, read_address
-from service.webhooks.bodies import EndedCall, HintCall, TurnCall
+from service.webhooks.caller import EndedCall, HintCall, TurnCall
+from service.webhooks.sending import LONGEST_ADDRESS, AddressError, check_written, read_address
 
 SECRET_PREFIX = "whsec_"  # noqa: S105 - the form of Standard Webhooks
 EXAMPLE = {
@@ -97,7 +100,7 @@ class WantedWebhookSchema(InputSchema):
         },
     )
     events = list_of(
-        one_of(EVENTS, "field-an_event", "WebhookEvent", description="What to tell."),
+        one_of(WebhookEvent, "field-an_event", description="What to tell."),
         len(EVENTS),
         "events",
         shortest=1,
@@ -131,7 +134,7 @@ class WantedWebhookSchema(InputSchema):
             raise ma.ValidationError(later("detail-name_the_game"), "game")
 
 
-@blueprint.call("POST", "/v1/webhooks", "makeWebhook", "Be called", access="player")
+@blueprint.call("POST", "/v1/webhooks", "Be called", access="player")
 @blueprint.reads(WantedWebhookSchema)
 @blueprint.replies(201, NewWebhook, "It is called from now on.", headers=LOCATION_HEADER)
 @blueprint.example(
@@ -175,7 +178,7 @@ def make_webhook(wanted: dict[str, Any]) -> Response:
     return json_reply(NewWebhook(view, webhook.secret), 201, headers=headers)
 
 
-@blueprint.call("GET", "/v1/webhooks", "listWebhooks", "List your webhooks", access="player")
+@blueprint.call("GET", "/v1/webhooks", "List your webhooks", access="player")
 @blueprint.replies(200, WebhookList, "Those of your key, or of your seat's token.")
 @blueprint.example("webhooks", "Your webhooks", fixed=EXAMPLE)
 def list_webhooks() -> Response:
@@ -183,7 +186,7 @@ def list_webhooks() -> Response:
     return json_reply(WebhookList([*map(_view, services().webhooks.states_of(asker()))]))
 
 
-@blueprint.call("GET", "/v1/webhooks/<webhook_id>", "readWebhook", "See a webhook", access="player")
+@blueprint.call("GET", "/v1/webhooks/<webhook_id>", "See a webhook", access="player")
 @blueprint.replies(200, WebhookView, "The webhook.")
 @blueprint.example("webhook", "A webhook", fixed=EXAMPLE)
 def read_webhook(webhook_id: str) -> Response:
@@ -191,9 +194,7 @@ def read_webhook(webhook_id: str) -> Response:
     return json_reply(_view(_own(webhook_id)))
 
 
-@blueprint.call(
-    "DELETE", "/v1/webhooks/<webhook_id>", "deleteWebhook", "Be called no more", access="player"
-)
+@blueprint.call("DELETE", "/v1/webhooks/<webhook_id>", "Be called no more", access="player")
 @blueprint.replies(204, None, "It is gone.")
 @blueprint.example("gone", "Be called no more")
 def delete_webhook(webhook_id: str) -> Response:

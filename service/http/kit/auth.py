@@ -5,23 +5,29 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from flask import Flask, current_app, g, request
-from flask_httpauth import HTTPTokenAuth
 
 from service.config import NO_KEY_OWNER
 from service.http.kit.blueprint import Resource
-from service.http.kit.caller import ANYBODY, Access, Caller, SeatPass, caller, fair_name
-from service.http.kit.context import AppServices, services
-from service.http.kit.guesses import count_guess
-from service.http.kit.hosts import check_host, check_page
+from service.http.kit.browsers import check_host, check_page
+from service.http.kit.context import (
+    ANYBODY,
+    API,
+    Access,
+    AppServices,
+    Caller,
+    SeatPass,
+    fair_name,
+    scheduled_request,
+    services,
+)
 from service.http.kit.languages import reader_text
 from service.http.kit.problems import Problem, refusal
-from service.http.kit.scheduled_request import scheduled_request
-from service.store.credentials import digest_of
+from service.http.kit.rate_limits import count_guess
 from service.store.games.documents import Head
 from service.store.games.seating import game_of_token
-from service.store.keys.documents import Quotas
+from service.store.ids_and_seeds import digest_of
+from service.store.keys import Quotas
 
-SECURED_PREFIX = "/v1/"
 READS, PLAYS, OPERATES = {"read", "play", "operate"}, {"play", "operate"}, {"operate"}
 ROLES: Mapping[Access, set[str]] = {
     "reader": READS,
@@ -38,47 +44,42 @@ def register_auth(app: Flask) -> None:
 
     A key is needed where the configuration says so, and as soon as one was made in the store.
     """
-    auth = HTTPTokenAuth(scheme="Bearer")
-
-    @auth.verify_token  # type: ignore[untyped-decorator] # flask-httpauth has no types
-    def caller_of(token: str) -> Caller | None:
-        return _caller_with(token, services())
-
-    @auth.error_handler  # type: ignore[untyped-decorator] # flask-httpauth has no types
-    def refuse(status: int) -> None:
-        del status
-        if request.authorization is not None:
-            count_guess()
-        raise Problem(
-            "key_required",
-            _wanted_instead(),
-            field="Authorization",
-            headers={"WWW-Authenticate": 'Bearer realm="Cosmic Gate"'},
-        )
-
-    @auth.login_required  # type: ignore[untyped-decorator] # flask-httpauth has no types
-    def admit() -> None:
-        g.caller = auth.current_user()
 
     @app.before_request
     def check_caller() -> None:
-        if not request.path.startswith(SECURED_PREFIX):
+        if not request.path.startswith(API):
             return
         access = _access()
         if access == "anyone" or request.method == "OPTIONS":  # which only names the methods
             g.caller = Caller(NO_KEY_OWNER, f"address:{request.remote_addr}")
             return
-        if request.authorization is None and not _needs_key(services()):
-            g.caller = ANYBODY
-        else:
-            admit()
-        if caller() is ANYBODY:
+        g.caller = _admitted(services())
+        if g.caller is ANYBODY:
             check_host()
             check_page()
         else:
             scheduled_request().belongs_to(fair_name())
         if access is not None:
-            check_access(access, caller())
+            check_access(access, g.caller)
+
+
+def _admitted(shared: AppServices) -> Caller:
+    """Find the caller of this request; raises Problem for one without a key that works."""
+    sent = request.authorization
+    if sent is None and not _needs_key(shared):
+        return ANYBODY
+    token = sent.token if sent is not None and sent.type == "bearer" else None
+    found = _caller_with(token or "", shared)
+    if found is not None:
+        return found
+    if sent is not None:
+        count_guess()
+    raise Problem(
+        "key_required",
+        _wanted_instead(),
+        field="Authorization",
+        headers={"WWW-Authenticate": 'Bearer realm="Cosmic Gate"'},
+    )
 
 
 def still_admitted(found: Caller, shared: AppServices) -> bool:

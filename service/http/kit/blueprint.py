@@ -3,28 +3,42 @@
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
 from functools import wraps
 from http import HTTPStatus
 from threading import Lock
-from typing import Any, TypeVar, cast
+from types import MappingProxyType
+from typing import Any, Final, TypeVar, cast
 
 import marshmallow as ma
 from apispec import APISpec
-from flask import Flask, request
+from flask import Flask, Response, after_this_request, request
 from flask_smorest import Api, Blueprint
+from msgspec import Struct
+from werkzeug.http import http_date
 
-from service.http.kit.caller import Access
-from service.http.kit.deprecation import Deprecated, announcing
-from service.http.kit.documents import reference
-from service.http.kit.examples import NOTHING_FIXED, Example
+from service.http.kit.context import Access
+from service.http.kit.etag import ETAG_HEADER, IF_NONE_MATCH_PARAMETER
+from service.http.kit.fields import QuerySchema
 from service.http.kit.idempotency import HEADER, KEY_PARAMETER, answered_once
-from service.http.kit.input_schemas import QuerySchema
-from service.http.kit.path_parameters import described
+from service.http.kit.parameters import REFUSED, described, reply_header
 from service.http.kit.problem_catalogue import KINDS
 from service.http.kit.problems import MIMETYPE, ProblemDetails
 from service.http.kit.request_parser import StrictParser
+from service.timestamps import iso_time
 
+PLACE = "#/components/schemas/{name}"
+EXAMPLE_SECONDS: Final = 1_767_225_600.0
+"""The examples take place in the first seconds of 2026."""
+EXAMPLE_TIME: Final = iso_time(EXAMPLE_SECONDS)
+NOTHING_FIXED: Final[Mapping[str, Any]] = MappingProxyType({})
+
+
+PROMISE = "/docs/guides/versions"
+View = TypeVar("View", bound=Callable[..., Any])
 EVERY_CALL = (
     "key_required",
     "role_required",
@@ -45,14 +59,10 @@ EVERY_BODY = (
     "missing_field",
     "invalid_value",
 )
-KEYED_CALL = ("key_reused", "bad_header")
 EVERY_QUERY = ("invalid_input", "unknown_field")
-RETRY_AFTER = {
-    "Retry-After": {
-        "description": "In how many seconds to try again.",
-        "schema": {"type": "integer", "minimum": 0},
-    }
-}
+RETRY_AFTER = reply_header(
+    "Retry-After", "In how many seconds to try again.", type="integer", minimum=0
+)
 LIMITS = {
     "RateLimit-Policy": {
         "description": "Your limits: `q` in `w` seconds; also in replies that refuse nothing.",
@@ -66,22 +76,82 @@ LIMITS = {
     },
 }
 PROBLEM_HEADERS: dict[int, dict[str, Any]] = {
-    401: {
-        "WWW-Authenticate": {"description": "Bearer.", "schema": {"type": "string"}},
-    },
+    401: reply_header("WWW-Authenticate", "Bearer."),
     429: {**RETRY_AFTER, **LIMITS},
     503: RETRY_AFTER,
 }
 CODES = "problem_codes"
 """The attribute of a view that holds the codes of its own problems."""
+REVALIDATES = "revalidates"
+"""The attribute of a view whose reply has an ETag that the client may know."""
 EXAMPLES = "examples"
 """The attribute of a view that holds its examples."""
 DOCUMENTED = "_apidoc"
 """The attribute in which flask-smorest keeps what it knows of a view."""
-
-View = TypeVar("View", bound=Callable[..., Any])
 Document = type[Any]
 """A msgspec Struct, or a dataclass that msgspec can encode."""
+
+
+def reference(document: type[Struct]) -> dict[str, str]:
+    """Refer to the schema of a document."""
+    return {"$ref": PLACE.format(name=document.__name__)}
+
+
+class Example(Struct, frozen=True):
+    """A request to a call, from which the description shows request and reply.
+
+    What its path names is a game of four, or what an earlier example of the resource made.
+    """
+
+    name: str
+    summary: str
+    body: Mapping[str, Any] | None
+    fixed: Mapping[str, Any]
+    """What is shown in place of fields that each run fills anew: ids, times, secrets."""
+    with_reply: bool
+    """False shows the request alone: another example has such a reply."""
+
+
+@dataclass(frozen=True)
+class Deprecated:
+    """Since when a call is deprecated, when it goes at the earliest, and what to use instead."""
+
+    since: date
+    sunset: date
+    instead: str
+    """A sentence."""
+
+    def headers(self) -> dict[str, str]:
+        """Return the headers of its replies (RFC 9745 and RFC 8594)."""
+        return {
+            "Deprecation": f"@{int(_midnight(self.since).timestamp())}",
+            "Sunset": http_date(_midnight(self.sunset)),
+            "Link": f'<{PROMISE}>; rel="deprecation"',
+        }
+
+    def note(self) -> str:
+        """Say it in words, for the description."""
+        return f"**Deprecated** since {self.since}; it works until {self.sunset}. {self.instead}"
+
+
+def announcing(view: View, deprecated: Deprecated) -> View:
+    """Have every reply of a call, refusals too, say that it is deprecated."""
+
+    @wraps(view)
+    def answer(*args: Any, **kwargs: Any) -> Any:
+        @after_this_request
+        def announce(response: Response) -> Response:
+            for name, value in deprecated.headers().items():
+                response.headers.add(name, value)
+            return response
+
+        return view(*args, **kwargs)
+
+    return cast("View", answer)
+
+
+def _midnight(day: date) -> datetime:
+    return datetime(day.year, day.month, day.day, tzinfo=UTC)
 
 
 class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
@@ -102,14 +172,13 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
         self,
         method: str,
         path: str,
-        name: str,
         summary: str,
         *,
         parameters: Sequence[dict[str, Any]] = (),
         access: Access | None = None,
         deprecated: Deprecated | None = None,
     ) -> Callable[[View], View]:
-        """Register a view under the operationId `name`.
+        """Register a view; its name, as `readGame`, is the operationId.
 
         `parameters` are those beside its path and its query, such as headers. `access` says who
         may call it: by default every reader if it only reads, otherwise whoever may create games.
@@ -118,31 +187,35 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
         it will be removed.
         """
         access = access or ("reader" if method == "GET" else "creator")
-        self.access[name] = access
         keyless, free = access == "anyone", not path.startswith("/v1/")
 
         def decorate(view: View) -> View:
+            name = re.sub("_([a-z])", lambda found: found[1].upper(), view.__name__)
+            self.access[name] = access
             self.examples[name] = getattr(view, EXAMPLES, [])
             text = inspect.cleandoc(view.__doc__ or "")
             query = _read_arguments(view, "query")
-            in_path, missing = described(path)
             once = method == "POST" and all(part["name"] != HEADER for part in parameters)
-            listed = [*in_path, *parameters, *([KEY_PARAMETER] if once else [])]
+            given = [*described(path), *parameters, *([KEY_PARAMETER] if once else [])]
+            if hasattr(view, REVALIDATES):
+                given.append(IF_NONE_MATCH_PARAMETER)
+            listed = [
+                {name: value for name, value in part.items() if name != REFUSED} for part in given
+            ]
             manual: dict[str, Any] = {"operationId": name, "summary": summary, "description": text}
             if keyless:
                 manual["security"] = []
             if listed:
                 manual["parameters"] = [*listed, *query]
             common = () if free else KEYLESS_CALL if keyless else EVERY_CALL
-            codes = [*getattr(view, CODES, ()), *missing, *common]
+            about_given = (code for part in given for code in part[REFUSED])
+            codes = [*getattr(view, CODES, ()), *about_given, *common]
             if _read_arguments(view, "json"):
                 codes += EVERY_BODY
             if not free:
                 codes += EVERY_QUERY
             if query:
                 codes.append("invalid_value")
-            if once:
-                codes += KEYED_CALL
             served = view if free or query else self._without_query(view)
             served = answered_once(served) if once else served
             if deprecated is not None:
@@ -180,6 +253,17 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
             success=True,
         )
         return lambda view: _annotated(view, document_reply(view))
+
+    def revalidates(self, document: Document, description: str) -> Callable[[View], View]:
+        """Document a reply with an ETag, which is 304 for a client that has it already."""
+        found = self.replies(200, document, description, headers=ETAG_HEADER)
+        known = self.replies(304, None, "Not modified: you have this version.")
+
+        def decorate(view: View) -> View:
+            setattr(view, REVALIDATES, True)
+            return found(known(view))
+
+        return decorate
 
     def refuses(self, *codes: str) -> Callable[[View], View]:
         """Document the problems a call answers with beside those of every call, by their codes.

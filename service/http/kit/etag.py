@@ -12,41 +12,38 @@ import re
 from flask import Response, request
 
 from game.words import say
-from service.http.kit.compression import gzip_tag
+from service.http.kit.parameters import header, reply_header
 from service.http.kit.problems import Problem, refusal
-from service.http.kit.responses import REVALIDATE, empty_reply
+from service.http.kit.responses import REVALIDATE, empty_reply, gzip_tag
 
-IF_MATCH_PARAMETER = {
-    "in": "header",
-    "name": "If-Match",
-    "description": "The ETag of the game in which the moves were chosen.",
-    "required": True,
-    "schema": {"type": "string"},
-    "example": '"0"',
-}
+_ABOUT_VERSION = ("stale_version", "bad_header")
+IF_MATCH_PARAMETER = header(
+    "If-Match",
+    "The ETag of the game in which the moves were chosen.",
+    *_ABOUT_VERSION,
+    "version_required",
+    required=True,
+    example='"0"',
+)
 IF_MATCH_OR_LEGAL_PARAMETER = {
     **IF_MATCH_PARAMETER,
     "description": "The ETag of the game in which the moves were chosen. It may be left out only "
     "with `if_legal`; with both, both must hold.",
     "required": False,
 }
-OPTIONAL_IF_MATCH_PARAMETER = {
-    **IF_MATCH_PARAMETER,
-    "description": "Act only when the game is still at this version.",
-    "required": False,
-}
-IF_NONE_MATCH_PARAMETER = {
-    "in": "header",
-    "name": "If-None-Match",
-    "description": "The ETag already known: answers 304 when nothing has changed.",
-    "schema": {"type": "string"},
-}
-ETAG_HEADER = {
-    "ETag": {
-        "description": "Names the version of what was answered. Send it back as it came.",
-        "schema": {"type": "string", "pattern": '^".+"$'},
-    }
-}
+OPTIONAL_IF_MATCH_PARAMETER = header(
+    "If-Match",
+    "Act only when the game is still at this version.",
+    *_ABOUT_VERSION,
+    required=False,
+    example='"0"',
+)
+IF_NONE_MATCH_PARAMETER = header(
+    "If-None-Match", "The ETag already known: answers 304 when nothing has changed."
+)
+ETAG_HEADER = reply_header(
+    "ETag", "Names the version of what was answered. Send it back as it came.", pattern='^".+"$'
+)
 
 
 _TAG = r'(?:W/)?"(\d+)(?:-[\w-]+)?"'

@@ -22,44 +22,45 @@ from flask import Response, g, request
 from msgspec.structs import replace
 
 from game.words import LANGUAGE, SOURCE
-from service.http.kit.caller import asker, owner
-from service.http.kit.context import services
+from service.http.kit.context import asker, owner, scheduled_request, services
+from service.http.kit.parameters import header
 from service.http.kit.problems import Problem, refusal
 from service.http.kit.responses import raw_reply
-from service.http.kit.scheduled_request import scheduled_request
-from service.store.credentials import new_secret
 from service.store.games.documents import Answer
 from service.store.games.game_store import KeyedAnswer
+from service.store.ids_and_seeds import new_secret
 from service.store.keyed_requests import Note
 
 HEADER = "Idempotency-Key"
 REPLAYED = "Idempotency-Replayed"
 
 
-def key_parameter(again: str) -> dict[str, Any]:
+PATIENCE_SECONDS = 5.0
+"""So long a request waits for the same one that came before it; then it takes that for lost."""
+LOOK_SECONDS = 0.05
+View = TypeVar("View", bound=Callable[..., Response])
+_PRINTABLE = re.compile(r"[!-~]{1,200}")
+_KEPT_HEADERS = ("ETag", "Location", "Cache-Control")
+
+
+def key_parameter(again: str, *refused: str) -> dict[str, Any]:
     """Describe the header; `again` says what a request with an earlier key does, and how long."""
-    return {
-        "in": "header",
-        "name": HEADER,
-        "description": f"Any text of the client's that names this request. {again}",
-        "schema": {"type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[!-~]+$"},
-        "example": "round-1-first-placement",
-    }
+    return header(
+        HEADER,
+        f"Any text of the client's that names this request. {again}",
+        *refused,
+        minLength=1,
+        maxLength=200,
+        pattern="^[!-~]+$",
+        example="round-1-first-placement",
+    )
 
 
 KEY_PARAMETER = key_parameter(
     "When the request is sent again with the same key within a day, it is not done again: the "
-    "first answer is repeated."
+    "first answer is repeated.",
+    *("key_reused", "bad_header"),
 )
-
-PATIENCE_SECONDS = 5.0
-"""So long a request waits for the same one that came before it; then it takes that for lost."""
-LOOK_SECONDS = 0.05
-
-View = TypeVar("View", bound=Callable[..., Response])
-
-_PRINTABLE = re.compile(r"[!-~]{1,200}")
-_KEPT_HEADERS = ("ETag", "Location", "Cache-Control")
 
 
 class RequestKey:

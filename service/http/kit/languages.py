@@ -11,11 +11,9 @@ from typing import Any, Self, TypeVar
 from flask import Flask, Response, g, request
 
 from game.words import LANGUAGE, SOURCE, languages, say, say_with, worded_in
-from service.http.kit.responses import depends_on
+from service.http.kit.context import API
 
 T = TypeVar("T")
-
-API = "/v1/"
 
 
 def register_languages(app: Flask) -> None:
@@ -61,7 +59,7 @@ def _choose_language() -> None:
 
 def _name_language(response: Response) -> Response:
     if request.path.startswith(API):
-        depends_on(response, "Accept-Language")
+        response.vary.add("Accept-Language")
         if response.content_type and "Content-Language" not in response.headers:
             response.headers["Content-Language"] = g.get("language") or LANGUAGE.get()
     return response

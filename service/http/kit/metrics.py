@@ -1,4 +1,4 @@
-"""Metrics for Prometheus, and the time each call took.
+"""Metrics for Prometheus, and of each call its time and its trace.
 
 With `PROMETHEUS_MULTIPROC_DIR`, which the supervisor sets, the counts of all web processes are
 added. Without it there is one process, and only its counts.
@@ -13,6 +13,7 @@ from functools import cache
 from http import HTTPStatus
 from typing import cast
 
+import structlog
 from flask import Flask, Response, g, request
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
@@ -28,7 +29,8 @@ from redis.exceptions import RedisError
 
 from service.http.kit.blueprint import Resource
 from service.http.kit.context import services
-from service.store.gate import shut_gate
+from service.store.connection import shut_gate
+from service.tracing import HEADER, read_traceparent, start_span
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 MULTIPROCESS = "PROMETHEUS_MULTIPROC_DIR"
@@ -95,22 +97,46 @@ class StoreCollector(Collector):
         yield from (used, limit)
 
 
-def register_timing(app: Flask) -> None:
-    """Time every request: in the metrics, and for the client as Server-Timing."""
+def register_metrics(app: Flask) -> None:
+    """Time every request: in the metrics, as a span, and for the client as Server-Timing.
+
+    Register this first: what refuses a request is timed and traced too.
+    """
 
     @app.before_request
-    def start() -> None:
+    def begin() -> None:
         g.started = time.perf_counter()
+        parent = read_traceparent(request.headers.get(HEADER))
+        method = {"http.request.method": request.method}
+        g.span = start_span(_operation(), parent, kind="SERVER", attributes=method)
+        structlog.contextvars.bind_contextvars(trace=g.span.context.trace_id)
 
     @app.after_request
-    def stop(response: Response) -> Response:
+    def note(response: Response) -> Response:
         taken = time.perf_counter() - g.get("started", time.perf_counter())
         response.headers["Server-Timing"] = f"app;dur={taken * 1000:.2f}"
-        operation = (request.endpoint or "none").rsplit(".", 1)[-1]
-        _seconds_of(operation, response.status_code).observe(taken)
+        _seconds_of(_operation(), response.status_code).observe(taken)
         if response.status_code == HTTPStatus.INTERNAL_SERVER_ERROR:
             FAULTS.inc()
+        if "span" in g:
+            g.span.set("http.response.status_code", response.status_code)
         return response
+
+    @app.teardown_request
+    def end(_: BaseException | None) -> None:
+        if "span" in g:
+            g.pop("span").end()
+            structlog.contextvars.unbind_contextvars("trace")
+
+
+def traceparent() -> str:
+    """Return the trace of this request, for the work that it leaves to others."""
+    return str(g.span.context) if "span" in g else ""
+
+
+def _operation() -> str:
+    """Name the call of this request, as its description does."""
+    return (request.endpoint or "none").rsplit(".", 1)[-1]
 
 
 @cache
@@ -118,7 +144,7 @@ def _seconds_of(operation: str, status: int) -> Histogram:
     return REQUEST_SECONDS.labels(operation, str(status))
 
 
-@blueprint.call("GET", "/metrics", "readMetrics", "Read the metrics", access="anyone")
+@blueprint.call("GET", "/metrics", "Read the metrics", access="anyone")
 @blueprint.replies(200, {"type": "string"}, "Prometheus' text format.", content_type="text/plain")
 def read_metrics() -> Response:
     """Counts and times of the calls, and the state of the queue and of the stores."""

@@ -18,8 +18,14 @@ from game.words import LANGUAGE, SOURCE
 from service.http.kit.context import services
 from service.http.kit.languages import Worded, reader_text
 from service.http.kit.problem_catalogue import KINDS, ProblemKind
-from service.store.faults import NO_ANSWER, QUEUE_NO_ANSWER, UNCONFIRMED, describe_fault
-from service.store.gate import pool_of, shut_gate
+from service.store.connection import (
+    NO_ANSWER,
+    QUEUE_NO_ANSWER,
+    UNCONFIRMED,
+    describe_fault,
+    pool_of,
+    shut_gate,
+)
 
 MIMETYPE = "application/problem+json"
 HELP_PATH = "/docs/problems"
@@ -149,7 +155,12 @@ def refusal(
     more: Mapping[str, Any] | None = None,
     **named: object,
 ) -> Problem:
-    """Refuse in the words of a message of the catalogue, about what is `named`."""
+    """Refuse in the words of a message of the catalogue, about what is `named`.
+
+    Seconds to `wait` are also said by Retry-After.
+    """
+    if "wait" in named:
+        headers = {**(headers or {}), "Retry-After": str(named["wait"])}
     return Problem(code, reader_text(message, **named), field=field, headers=headers, more=more)
 
 
@@ -202,10 +213,7 @@ def problem_of_store(error: RedisError) -> Response:
         fault = QUEUE_NO_ANSWER
     log.error("store_unavailable", path=request.path, fault=fault, error=str(error))
     wait = 1 if fault in {NO_ANSWER, QUEUE_NO_ANSWER, UNCONFIRMED} else 10
-    headers = {"Retry-After": str(wait)}
-    return refusal(
-        "store_unavailable", "detail-store_away", headers=headers, fault=fault, wait=wait
-    ).response()
+    return refusal("store_unavailable", "detail-store_away", fault=fault, wait=wait).response()
 
 
 def problem_of_fault(error: Exception) -> Response:

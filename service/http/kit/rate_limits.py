@@ -1,10 +1,19 @@
-"""Limits of a key on requests and on hints. Redis counts, so all processes share the counts."""
+"""Limits of a key on requests and on hints, and of an address on wrong keys.
+
+Redis counts, so all processes share the counts. The caller reads them in RateLimit and
+RateLimit-Policy, as in draft-ietf-httpapi-ratelimit-headers-10: lists of structured fields
+(RFC 9651), in which each limit has a name, a String. In RateLimit-Policy `q` is how many of it
+there are in `w` seconds; in RateLimit `r` is how many are left, and `t` in how many seconds they
+are counted anew.
+"""
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import cast
+from typing import NamedTuple, cast
 
 from flask import Flask, Response, current_app, g, request
 from flask_limiter import Limiter, RateLimitExceeded, RequestLimit
@@ -13,20 +22,64 @@ from limits.storage import RedisStorage
 from redis import Redis, RedisError
 
 from game.words import say, say_with
-from service.http.kit.auth import SECURED_PREFIX
-from service.http.kit.caller import Caller, caller
-from service.http.kit.context import services
+from service.http.kit.context import API, Caller, caller, services
 from service.http.kit.problems import Problem, refusal
-from service.http.kit.rate_headers import LimitState, write_limits
 from service.store.connection import prefix_of
-from service.store.keys.documents import Quotas
+from service.store.keys import Quotas
 from service.store.quotas import Counts
+
+RATE_LIMIT = "RateLimit"
+RATE_LIMIT_POLICY = "RateLimit-Policy"
+
 
 EXTENSION = "cosmicgate-limiter"
 HINTS = "hints"
 """The name under which all calls that submit a search are counted."""
+GUESSES = "guesses"
 REQUESTS = "global"
 """The name under which the limiter counts all calls of a key or token."""
+
+
+class LimitState(NamedTuple):
+    """A limit of the caller: of what, how much is left, and when the count starts again."""
+
+    what: str
+    limit: RateLimitItem
+    left: int
+    resets: float
+    """In seconds since 1970."""
+
+    @property
+    def name(self) -> str:
+        """Return the name: `hints-per-day`, `requests-per-2-minutes`."""
+        every, span = self.limit.multiples, self.limit.GRANULARITY.name
+        return f"{self.what}-per-{span}" if every == 1 else f"{self.what}-per-{every}-{span}s"
+
+    def seconds_left(self) -> int:
+        """Return the whole seconds until the count starts again: one number for a whole request.
+
+        All headers and texts of a reply so name the same moment, also when a second passes
+        while it is written.
+        """
+        known: dict[str, int] = g.setdefault("seconds_left_of_limits", {})
+        return known.setdefault(self.name, max(1, math.ceil(self.resets - time.time())))
+
+
+def write_limits(response: Response, states: Sequence[LimitState]) -> None:
+    """Tell the caller of its limits; of two of one name, of the one that is reached first."""
+    by_name = {state.name: state for state in sorted(states, key=lambda each: -each.left)}
+    if not by_name:
+        return
+    policies = [
+        f'"{name}";q={state.limit.amount};w={state.limit.get_expiry()}'
+        for name, state in by_name.items()
+    ]
+    left = [
+        f'"{name}";r={max(0, state.left)};t={state.seconds_left()}'
+        for name, state in by_name.items()
+    ]
+    response.headers[RATE_LIMIT_POLICY] = ", ".join(policies)
+    response.headers[RATE_LIMIT] = ", ".join(left)
 
 
 def register_limits(app: Flask, redis: Redis, rate: str | None) -> None:
@@ -44,7 +97,7 @@ def register_limits(app: Flask, redis: Redis, rate: str | None) -> None:
         strategy="fixed-window",
         swallow_errors=True,  # a store that takes no writes for now can still be read
     )
-    limiter.request_filter(lambda: not request.path.startswith(SECURED_PREFIX) or not limit())
+    limiter.request_filter(lambda: not request.path.startswith(API) or not limit())
     limiter.init_app(app)
     app.extensions[EXTENSION] = limiter
     app.register_error_handler(RateLimitExceeded, _too_many_requests)
@@ -52,7 +105,9 @@ def register_limits(app: Flask, redis: Redis, rate: str | None) -> None:
     @app.after_request
     def tell_what_is_left(response: Response) -> Response:
         with suppress(RedisError):  # a store that does not answer
-            write_limits(response, [*_request_states(limiter), *_hint_states()])
+            of_hint: list[RateLimitItem] = g.get("limits_of_hint", [])  # if it asked for one
+            of_request = map(_request_state, limiter.current_limits)
+            write_limits(response, [*of_request, *map(_hint_state, of_hint)])
         return response
 
 
@@ -90,15 +145,21 @@ def counted_hint() -> Iterator[CountedHint]:
                 counts.give_back(keys)
 
 
+def count_guess() -> None:
+    """Count a wrong key, token or invitation of an address; raises Problem when it is too many."""
+    shared, limiter = services(), _limiter().limiter
+    names = _name_of(shared.redis), GUESSES, request.remote_addr or ""
+    limits = parse_many(shared.config.guess_limit)
+    full = [limit for limit in limits if not limiter.hit(limit, *names)]
+    if full:
+        resets = max(limiter.get_window_stats(limit, *names).reset_time for limit in full)
+        wait = max(1, math.ceil(resets - time.time()))
+        raise refusal("too_many_guesses", "detail-guesses", wait=wait)
+
+
 def _quota_used(limit: RateLimitItem) -> Problem:
-    wait = _hint_state(limit).seconds_left()
-    return refusal(
-        "hint_quota_used",
-        "detail-hint_quota",
-        headers={"Retry-After": str(wait)},
-        limit=_limit_text(limit, "limit-hints"),
-        wait=wait,
-    )
+    wait, used = _hint_state(limit).seconds_left(), _limit_text(limit, "limit-hints")
+    return refusal("hint_quota_used", "detail-hint_quota", limit=used, wait=wait)
 
 
 def _count_of(limit: RateLimitItem) -> str:
@@ -126,19 +187,8 @@ def _left(limits: Sequence[RateLimitItem], name: str, what: str) -> int | None:
     return min(left, default=None)
 
 
-def _request_states(limiter: Limiter) -> Iterator[LimitState]:
-    """Yield the limits that this request was counted for."""
-    return map(_request_state, limiter.current_limits)
-
-
 def _request_state(found: RequestLimit) -> LimitState:
     return LimitState("requests", found.limit, found.remaining, found.reset_at)
-
-
-def _hint_states() -> Iterator[LimitState]:
-    """Yield the limits on hints, where this request has asked for one."""
-    limits: list[RateLimitItem] = g.get("limits_of_hint", [])
-    return map(_hint_state, limits)
 
 
 def _hint_state(limit: RateLimitItem) -> LimitState:
@@ -171,13 +221,7 @@ def _too_many_requests(error: RateLimitExceeded) -> Response:
     reached = _limiter().current_limit
     wait = _request_state(reached).seconds_left() if reached else 1
     allowed = _limit_text(error.limit.limit, "limit-requests")
-    return refusal(
-        "rate_limited",
-        "detail-rate_limit",
-        headers={"Retry-After": str(wait)},
-        limit=allowed,
-        wait=wait,
-    ).response()
+    return refusal("rate_limited", "detail-rate_limit", limit=allowed, wait=wait).response()
 
 
 def _limit_text(limit: RateLimitItem, message: str) -> str:

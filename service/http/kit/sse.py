@@ -14,12 +14,17 @@ from flask import Response, request
 from redis.exceptions import RedisError
 
 from service.http.kit.auth import still_admitted
-from service.http.kit.caller import Caller, caller, fair_share
-from service.http.kit.context import AppServices, services
+from service.http.kit.context import (
+    AppServices,
+    Caller,
+    caller,
+    fair_share,
+    scheduled_request,
+    services,
+)
 from service.http.kit.languages import in_its_language, later, reader_text
 from service.http.kit.problems import Problem, refusal
 from service.http.kit.responses import NEVER_STORE, empty_reply
-from service.http.kit.scheduled_request import scheduled_request
 
 EVENT_STREAM = "text/event-stream"
 NDJSON = "application/x-ndjson"
@@ -106,9 +111,8 @@ def stream_reply(events: Events, media: str = EVENT_STREAM) -> Response:
             headers={"Retry-After": str(FREED_SECONDS)},
         )
     scheduled_request().only_waits()
-    admitted = _while_admitted(in_its_language(events), caller(), services())
-    written = _lines(admitted) if media == NDJSON else _server_sent(admitted)
-    response = Response(_until_store_is_away(written), mimetype=media)
+    written = _written(in_its_language(events), media, caller(), services())
+    response = Response(written, mimetype=media)
     # What compresses on the way would keep events until it has enough of them.
     response.headers["Cache-Control"] = f"{NEVER_STORE}, no-transform"
     response.headers["X-Accel-Buffering"] = "no"
@@ -149,28 +153,18 @@ def stream_schema(**events: str) -> dict[str, str]:
     return {"type": "string", "description": f"Server-Sent Events. The data of each: {listed}."}
 
 
-def _server_sent(events: Events) -> Iterator[bytes]:
-    yield b"retry: %d\n\n" % RECONNECT_MILLISECONDS
-    for event in events:
-        yield b": still here\n\n" if event is None else event.as_text()
+def _written(events: Events, media: str, found: Caller, shared: AppServices) -> Iterator[bytes]:
+    """Write a stream. It ends, without another word, when its caller's key or token is revoked.
 
-
-def _lines(events: Events) -> Iterator[bytes]:
-    for event in events:
-        yield b"\n" if event is None else event.as_line()
-
-
-def _while_admitted(events: Events, found: Caller, shared: AppServices) -> Events:
-    """End a stream, without another word, when its caller's key or token is revoked."""
-    for event in events:
-        if not still_admitted(found, shared):
-            return
-        yield event
-
-
-def _until_store_is_away(events: Iterator[bytes]) -> Iterator[bytes]:
-    """End a stream early when the store does not answer; the client connects again."""
+    It ends early, too, when the store does not answer; the client connects again.
+    """
+    write, quiet = (Sent.as_line, b"\n") if media == NDJSON else (Sent.as_text, b": still here\n\n")
+    if media != NDJSON:
+        yield b"retry: %d\n\n" % RECONNECT_MILLISECONDS
     try:
-        yield from events
+        for event in events:
+            if not still_admitted(found, shared):
+                return
+            yield quiet if event is None else write(event)
     except RedisError as error:
         log.warning("stream_ended", error=str(error))

@@ -2,28 +2,50 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import marshmallow as ma
 import msgspec
+from msgspec import ValidationError, convert
+from msgspec.structs import replace
 
 from game import MAX_SEATS, Decision, Game, LegalMove, MoveError
+from game.documents.hint import HintAnswer
 from game.documents.question import HintQuestion
 from game.plans import PlanError, in_legal_order
+from game.record import kept_entries
 from game.words import say_with
-from service.http.games.lookup import LONGEST_GAME, shown
+from service.http.games.lookup import shown
 from service.http.games.moves import LONGEST_MOVE, check_seat, refused_move
 from service.http.games.setup_schema import BeginningSchema
-from service.http.kit.budgets import OneAmountSchema, check_search_budget
-from service.http.kit.context import services
-from service.http.kit.fields import flag, list_of, number, one_of, text, whole_number
-from service.http.kit.input_schemas import InputSchema, exactly_one_of
+from service.http.kit.context import asker, services
+from service.http.kit.fields import (
+    InputSchema,
+    OneAmountSchema,
+    check_search_budget,
+    exactly_one_of,
+    flag,
+    list_of,
+    number,
+    one_of,
+    seed_field,
+    text,
+    version_field,
+    whole_number,
+)
 from service.http.kit.languages import Worded
 from service.http.kit.problems import Problem, refusal
-from service.store.hints.documents import PRIORITIES, Priority, SearchRequest
-from service.store.hints.questions import DETAILS, MAX_TOP, Detail, hint_question, in_language
-from service.store.ids_and_seeds import SEED_LIMIT
+from service.store.hints.documents import (
+    MAX_TOP,
+    Detail,
+    Priority,
+    SearchRequest,
+    hint_question,
+    in_language,
+)
+from service.store.ids_and_seeds import ID
 
 MOST_COMPARED = 10
 MOST_PLANS = 5
@@ -64,9 +86,8 @@ class QuestionSchema(InputSchema):
     )
     top = whole_number(1, MAX_TOP, "top", load_default=3, description="How many moves to advise.")
     detail = one_of(
-        DETAILS,
+        Detail,
         "detail",
-        "HintDetail",
         load_default="plan",
         description="How much to give away: a `nudge` names no move, `move` the moves with their "
         "reasons, `line` also what is likely to follow, `plan` also where all should go.",
@@ -104,9 +125,8 @@ class QuestionSchema(InputSchema):
         description="The number of workers that share the search, as far as they are idle.",
     )
     priority = one_of(
-        PRIORITIES,
+        Priority,
         "priority",
-        "Priority",
         load_default="normal",
         description="A `low` search waits for all others; its budget is in simulations.",
     )
@@ -118,11 +138,8 @@ class QuestionSchema(InputSchema):
         "`failed` without a search. Left out, the seconds of `Prefer: wait` count, or else a time "
         "that follows from the budget, and nothing is dropped.",
     )
-    seed = whole_number(
-        0,
-        SEED_LIMIT - 1,
-        "field-seed",
-        description="Of the search. Left out, it follows from position and question: the same "
+    seed = seed_field(
+        "Of the search. Left out, it follows from position and question: the same "
         "question is the same search.",
     )
 
@@ -137,11 +154,8 @@ def keep_field() -> ma.fields.Boolean:
 class GameQuestionSchema(QuestionSchema):
     """A question about a stored game."""
 
-    version = whole_number(
-        0,
-        LONGEST_GAME,
-        "field-version",
-        description="Advise on the game as it was at this version; as it is now by default.",
+    version = version_field(
+        "Advise on the game as it was at this version; as it is now by default.",
     )
     keep = keep_field()
     follows = text(
@@ -298,3 +312,53 @@ def _check_left(question: HintQuestion, legal: Sequence[LegalMove]) -> None:
     if not left:
         field = "seat" if question.seat is not None else "avoid"
         raise refusal("nothing_to_advise", "detail-no_move_left", field)
+
+
+def going_on(question: HintQuestion, game_id: str, hint_id: str, log: list[str]) -> HintQuestion:
+    """Return a question that goes on with the plan of a hint of this game, if that can be done.
+
+    `log` is the game's.
+    """
+    answer = _answer_of(game_id, hint_id)
+    line = [] if answer is None else _line_left(answer, log)
+    if answer is None or not line:
+        return question
+    return replace(question, line=tuple(line), line_win=answer.planned_chance())
+
+
+def _answer_of(game_id: str, hint_id: str) -> HintAnswer | None:
+    """Return the answer of a hint of this game; None if the hint is gone or has none."""
+    stored = services().hints.get(hint_id) if ID.fullmatch(hint_id) else None
+    if stored is None or stored.head.game_id != game_id or stored.head.owner != asker():
+        return None
+    try:
+        answer = convert(stored.answer, HintAnswer)
+    except ValidationError:  # there is none yet, or another version made it
+        return None
+    return answer if answer.moves else None
+
+
+def _line_left(answer: HintAnswer, log: list[str]) -> list[str]:
+    """Return the moves that a hint planned and nobody has made yet; none if another was made.
+
+    The Atlanteans of a plan may be placed in any order.
+    """
+    played = [move for version, move in kept_entries(log) if version >= answer.version]
+    if answer.plan is not None:
+        return _placements_left([step.move for step in answer.plan.moves], played)
+    line = [answer.moves[0].move, *answer.moves[0].line]
+    return line[len(played) :] if line[: len(played)] == played else []
+
+
+def _placements_left(plan: list[str], played: list[str]) -> list[str]:
+    """Return the placements of a plan without those played; none if others were played."""
+    left = Counter(plan)
+    left.subtract(played)
+    if min(left.values(), default=0) < 0:
+        return []
+    rest = []
+    for move in plan:
+        if left[move]:
+            left[move] -= 1
+            rest.append(move)
+    return rest

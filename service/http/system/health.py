@@ -1,4 +1,4 @@
-"""Health: whether the process lives, and whether it can do its work."""
+"""Health: whether the process lives, whether it can do its work, and how busy the workers are."""
 
 from __future__ import annotations
 
@@ -13,16 +13,20 @@ from game import build_info
 from game.documents.names import about
 from service import __version__
 from service.http.kit.blueprint import Resource
-from service.http.kit.context import services
+from service.http.kit.context import fair_name, services
 from service.http.kit.problems import problem_of_store
 from service.http.kit.responses import json_reply
-from service.store.connection import prefix_of
-from service.store.gate import shut_gate
+from service.store.connection import prefix_of, shut_gate
+from service.store.hints.documents import QueueStatus
 
 blueprint = Resource("health", __name__, description="For operators and their machines.")
 
 
 EngineBuild = Annotated[Literal["compiled", "interpreted"], Meta(title="EngineBuild")]
+
+
+QueueState = Annotated[Literal["ok", "away"], Meta(title="QueueState")]
+queue = Resource("queue", __name__, description="How busy the search workers are.")
 
 
 class BuildInfo(Struct, frozen=True):
@@ -44,9 +48,6 @@ class Health(Struct, frozen=True):
     build: BuildInfo
 
 
-QueueState = Annotated[Literal["ok", "away"], Meta(title="QueueState")]
-
-
 class Readiness(Struct, frozen=True):
     """The service can do its work; without workers it plays games but gives no hints."""
 
@@ -59,7 +60,7 @@ class Readiness(Struct, frozen=True):
     workers: Annotated[int, about("Search workers alive.")]
 
 
-@blueprint.call("GET", "/healthz", "checkHealth", "Is the process alive?", access="anyone")
+@blueprint.call("GET", "/healthz", "Is the process alive?", access="anyone")
 @blueprint.replies(200, Health, "It is.")
 @blueprint.example(
     "alive",
@@ -71,7 +72,7 @@ def check_health() -> Response:
     return json_reply(Health("ok", build()))
 
 
-@blueprint.call("GET", "/readyz", "checkReadiness", "Can the service work?", access="anyone")
+@blueprint.call("GET", "/readyz", "Can the service work?", access="anyone")
 @blueprint.replies(200, Readiness, "It can.")
 @blueprint.example("ready", "Ready", fixed={"workers": 2})
 @blueprint.refuses("store_unavailable")
@@ -104,3 +105,11 @@ def build() -> BuildInfo:
         python=platform.python_version(),
         content=services().content.version,
     )
+
+
+@queue.call("GET", "/v1/queue", "See how busy the workers are")
+@queue.replies(200, QueueStatus, "The state of the queue.")
+@queue.example("idle", "An idle queue", fixed={"workers": 2, "expected_wait_seconds": 0.0})
+def read_queue() -> Response:
+    """Ask before a long hint, or show it to people who wait."""
+    return json_reply(services().hints.queue_status(fair_name()))

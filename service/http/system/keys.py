@@ -8,33 +8,28 @@ from typing import Annotated, Any
 import marshmallow as ma
 from flask import Response, url_for
 from msgspec import Struct
-from werkzeug.routing import BaseConverter
 
 from game.documents.names import about
 from game.text.chances import with_thousands
 from service.config import MOST_OF_A_RATE, is_rate
-from service.http.kit.blueprint import Resource
-from service.http.kit.caller import caller
-from service.http.kit.context import services
-from service.http.kit.examples import EXAMPLE_SECONDS, EXAMPLE_TIME
-from service.http.kit.fields import named, one_of, same_message, whole_number
+from service.http.kit.blueprint import EXAMPLE_SECONDS, EXAMPLE_TIME, Resource
+from service.http.kit.context import caller, services
+from service.http.kit.fields import InputSchema, named, one_of, same_message, whole_number
 from service.http.kit.idempotency import request_secret
-from service.http.kit.input_schemas import InputSchema
 from service.http.kit.languages import Later, later
 from service.http.kit.problems import Problem, refusal
 from service.http.kit.rate_limits import hints_left, requests_left
 from service.http.kit.responses import json_reply
-from service.store.keys.documents import (
+from service.store.keys import (
     KEY_NAME,
     LONGEST_NAME,
     OWN_KEY,
-    ROLES,
+    KeyNameTakenError,
     KeyRole,
     KeyUse,
     Quotas,
     StoredKey,
 )
-from service.store.keys.key_store import KeyNameTakenError
 from service.timestamps import Timestamp, iso_time
 
 MOST_GAMES = 1_000_000
@@ -67,12 +62,6 @@ class NewApiKey(ApiKey, frozen=True):
     """A key that was just made."""
 
     key: Annotated[str, about("The key itself. It is shown only here; only its hash is stored.")]
-
-
-class KeyNameConverter(BaseConverter):
-    """The name of a key in an address: anything but the word for the caller's own key."""
-
-    regex = rf"(?!{OWN_KEY}\Z)[^/]+"
 
 
 class ApiKeys(Struct, frozen=True):
@@ -116,9 +105,8 @@ class WantedKeySchema(InputSchema):
 
     name = _name("field-name", "Names the key in lists.", required=True)
     role = one_of(
-        ROLES,
+        KeyRole,
         "role",
-        "KeyRole",
         load_default="play",
         description="`read` only reads, `play` also plays, `operate` also manages keys.",
     )
@@ -134,7 +122,7 @@ class WantedKeySchema(InputSchema):
     )
 
 
-@blueprint.call("GET", "/v1/keys", "listKeys", "List the keys", access="operator")
+@blueprint.call("GET", "/v1/keys", "List the keys", access="operator")
 @blueprint.replies(200, ApiKeys, "All keys, with those that were revoked.")
 @blueprint.example("all", "All keys", with_reply=False)
 def list_keys() -> Response:
@@ -142,7 +130,7 @@ def list_keys() -> Response:
     return json_reply(ApiKeys([_document(key) for key in services().keys.list_keys()]))
 
 
-@blueprint.call("POST", "/v1/keys", "makeKey", "Make a key", access="operator")
+@blueprint.call("POST", "/v1/keys", "Make a key", access="operator")
 @blueprint.reads(WantedKeySchema)
 @blueprint.replies(201, NewApiKey, "The key works from now on.")
 @blueprint.example(
@@ -172,7 +160,7 @@ def make_key(wanted: dict[str, Any]) -> Response:
     return json_reply(NewApiKey(**fields, key=token), 201, headers=headers)
 
 
-@blueprint.call("GET", f"/v1/keys/{OWN_KEY}", "readOwnKey", "See your key", access="account")
+@blueprint.call("GET", f"/v1/keys/{OWN_KEY}", "See your key", access="account")
 @blueprint.replies(200, ApiKey, "The key that this request was made with.")
 @blueprint.example(
     "own",
@@ -188,7 +176,7 @@ def read_own_key() -> Response:
     return json_reply(_document(services().keys.find(found.name) or _of_file(found.name)))
 
 
-@blueprint.call("GET", "/v1/keys/<key_name:key_name>", "readKey", "See a key", access="operator")
+@blueprint.call("GET", "/v1/keys/<key_name:key_name>", "See a key", access="operator")
 @blueprint.replies(200, ApiKey, "The key.")
 @blueprint.example("one", "One key", with_reply=False)
 def read_key(key_name: str) -> Response:
@@ -196,9 +184,7 @@ def read_key(key_name: str) -> Response:
     return json_reply(_document(_found(services().keys.find(key_name))))
 
 
-@blueprint.call(
-    "DELETE", "/v1/keys/<key_name:key_name>", "revokeKey", "Revoke a key", access="operator"
-)
+@blueprint.call("DELETE", "/v1/keys/<key_name:key_name>", "Revoke a key", access="operator")
 @blueprint.replies(200, ApiKey, "The key is refused from now on.")
 @blueprint.example("revoked", "It is refused from now on", with_reply=False)
 def revoke_key(key_name: str) -> Response:

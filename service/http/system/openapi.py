@@ -25,17 +25,20 @@ from game.record import UNDO
 from game.text.contexts import asked_kinds
 from game.text.roles import roles
 from service import __version__
-from service.http.games.engine_schema import NewSeatSchema
+from service.http.games.events import StreamedEvent
 from service.http.games.moves import KINDS_OF_MOVE
-from service.http.games.position_schema import given_position
-from service.http.games.setup_schema import SeatSchema
-from service.http.games.streamed_events import StreamedEvent
+from service.http.games.setup_schema import NewSeatSchema, SeatSchema
 from service.http.kit.blueprint import EVERY_BODY, Document, Resource, ResourceApi
-from service.http.kit.documents import component_schemas, name_titled, say_once, shorten_nulls
-from service.http.kit.input_schemas import InputSchema
+from service.http.kit.fields import InputSchema
 from service.http.kit.problem_catalogue import KINDS
 from service.http.kit.problems import MIMETYPE, ProblemDetails
-from service.http.system.shared_parts import share_parts
+from service.http.system.schemas import (
+    component_schemas,
+    given_position,
+    name_titled,
+    say_once,
+    shorten_nulls,
+)
 
 OPENAPI_VERSION = "3.1.0"
 EXAMPLES_FILE = Path(__file__).parents[1] / "static" / "examples.json"
@@ -91,6 +94,10 @@ SECURITY_SCHEME = {
     "scheme": "bearer",
     "description": "Needed only where the operator has set up API keys.",
 }
+
+
+Part = dict[str, Any]
+SHARED_PLACE = "#/components/{kind}/{name}"
 
 
 def register_openapi(app: Flask) -> ResourceApi:
@@ -264,3 +271,64 @@ def _add_examples(operation: dict[str, Any], exchanges: list[dict[str, Any]]) ->
         if exchange.get("type") in replies:
             reply = replies[exchange["type"]]
             reply.setdefault("examples", {})[name] = summary | {"value": exchange["reply"]}
+
+
+def share_parts(document: Part) -> None:
+    """Describe examples, headers and parameters once, below the components of the document."""
+    components = document["components"]
+    components["parameters"] = _share("parameters", _parameters(document))
+    components["headers"] = _share("headers", _headers(document))
+    components["examples"] = _examples(document)
+
+
+def _operations(document: Part) -> Iterator[Part]:
+    for path in document["paths"].values():
+        yield from path.values()
+
+
+def _parameters(document: Part) -> Iterator[tuple[str, Part]]:
+    for operation in _operations(document):
+        for parameter in operation.get("parameters", ()):
+            yield str(parameter["name"]), parameter
+
+
+def _headers(document: Part) -> Iterator[tuple[str, Part]]:
+    replies = [r for each in _operations(document) for r in each["responses"].values()]
+    for reply in [*replies, *document["components"]["responses"].values()]:
+        yield from reply.get("headers", {}).items()
+
+
+def _share(kind: str, uses: Iterator[tuple[str, Part]]) -> Part:
+    """Turn the parts that are used more than once into references; return them by their names.
+
+    Of different parts of one name, the one that is used most often has it; the others stay.
+    """
+    by_name: dict[str, dict[str, list[Part]]] = {}
+    for name, part in uses:
+        by_name.setdefault(name, {}).setdefault(json.dumps(part, sort_keys=True), []).append(part)
+    shared: Part = {}
+    for name, forms in sorted(by_name.items()):
+        alike = max(forms.values(), key=len)
+        if len(alike) > 1:
+            shared[name] = dict(alike[0])
+            for part in alike:
+                part.clear()
+                part["$ref"] = SHARED_PLACE.format(kind=kind, name=name)
+    return shared
+
+
+def _examples(document: Part) -> Part:
+    """Turn all examples of calls into references; return them by their names."""
+    shared: Part = {}
+    for operation in _operations(document):
+        contents = [("Request", operation.get("requestBody", {}))]
+        contents += [("", reply) for reply in operation["responses"].values()]
+        for way, part in contents:
+            for content in part.get("content", {}).values():
+                for label, example in content.get("examples", {}).items():
+                    name = f"{operation['operationId']}{way}.{label}"
+                    shared[name] = dict(example)
+                    content["examples"][label] = {
+                        "$ref": SHARED_PLACE.format(kind="examples", name=name)
+                    }
+    return dict(sorted(shared.items()))

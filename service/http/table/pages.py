@@ -24,9 +24,12 @@ from service.http.table.edition import (
     STYLES,
     Edition,
     edition_of,
+    language_named,
+    page_languages,
     stamp_of,
+    with_words,
+    words_in,
 )
-from service.http.table.words import language_named, page_languages, with_words, words_in
 
 _HERE = Path(__file__).resolve()
 FILES = _HERE.parents[1] / "static" / "table"

@@ -1,15 +1,15 @@
-"""The documents of the game store: metadata, snapshot, and answers to keyed requests."""
+"""The documents of the game store, a game with its position, and a write that is not stored yet."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 
-from game import GameEvent
+from game import Game, GameEvent, Record, effective_moves
 from game.documents.names import DecisionKind, Phase, about
-from service.store.games.seating import Seating
+from service.store.games.seating import Engine, Seat, Seating, SeatsMode
 
 META_SCHEMA = 1
 """Goes up when the fields of GameMeta change their meaning."""
@@ -18,13 +18,13 @@ SNAPSHOT_SCHEMA = 1
 """Goes up when older packed positions cannot be unpacked any more."""
 
 Chance = Annotated[Literal["server", "manual", "seeded"], msgspec.Meta(title="Chance")]
-CHANCES: tuple[str, ...] = get_args(get_args(Chance)[0])
 
 TalkMode = Annotated[Literal["signs", "text"], msgspec.Meta(title="TalkMode")]
-TALK_MODES: tuple[str, ...] = get_args(get_args(TalkMode)[0])
 
 UndoMode = Annotated[Literal["until_chance", "free"], msgspec.Meta(title="UndoMode")]
-UNDO_MODES: tuple[str, ...] = get_args(get_args(UndoMode)[0])
+
+
+_events_decoder = msgspec.json.Decoder(list[msgspec.Raw])
 
 
 class Author(msgspec.Struct, frozen=True):
@@ -166,3 +166,143 @@ def unpack_snapshot(packed: bytes) -> Snapshot | None:
         return msgspec.msgpack.decode(packed, type=Snapshot)
     except msgspec.MsgspecError:
         return None
+
+
+def encode_entry(events: Sequence[GameEvent], author: Author | None = None) -> bytes:
+    """Encode the events of an entry as one JSON list, for the store and for replies.
+
+    `author` played the entry; what followed by itself was nobody's choice.
+    """
+    first, *forced = events
+    return msgspec.json.encode([_played(first, author), *(_played(each, None) for each in forced)])
+
+
+def _played(event: GameEvent, author: Author | None) -> PlayedEvent:
+    return PlayedEvent(**msgspec.structs.asdict(event), by=author)
+
+
+def split_events(entry: bytes) -> list[msgspec.Raw]:
+    """The events of an entry of the store, each as its JSON.
+
+    Entries of version 0.2 have one event, not in a list.
+    """
+    if entry.startswith(b"{"):
+        return [msgspec.Raw(entry)]
+    return _events_decoder.decode(entry)
+
+
+class _Authored(msgspec.Struct):
+    by: Author | None = None
+
+
+_authors_decoder = msgspec.json.Decoder(list[_Authored] | _Authored)
+
+
+def author_of(entry: bytes) -> Author | None:
+    """Who played an entry; None for dice and cards, and where nobody is named."""
+    found: list[_Authored] | _Authored = _authors_decoder.decode(entry)
+    return found[0].by if isinstance(found, list) else found.by
+
+
+class NewTable(NamedTuple):
+    """How a new game is kept: its seats' mode, its engines by seat, its label, what may be undone.
+
+    `chance` and `seed`: where dice and cards come from, and what they and the set-up follow from.
+    `ephemeral`: a plan, kept for an hour; `planner`: the seat whose plan it is; `shared`: whether
+    others read it. `talk`: whether people may send free text.
+    """
+
+    mode: SeatsMode = "open"
+    chance: Chance = "server"
+    seed: int | None = None
+    engines: Sequence[Engine | None] = ()
+    label: str | None = None
+    undo: UndoMode = "until_chance"
+    ephemeral: bool = False
+    planner: int | None = None
+    shared: bool = False
+    talk: TalkMode = "signs"
+
+    def seating(self, seats: int, now: float) -> Seating:
+        """Return the seating of a game with `seats` seats."""
+        engines = [*self.engines, *[None] * seats][:seats]
+        if self.mode == "open" and not any(engines):
+            return Seating()
+        taken = tuple(Seat(since=now if engine else None, engine=engine) for engine in engines)
+        return Seating(self.mode, taken)
+
+
+class OpenGame(NamedTuple):
+    """A stored game with its position. Others read the same object: clone it before a move."""
+
+    head: Head
+    game: Game
+
+    @property
+    def version(self) -> int:
+        """The number of entries in the record."""
+        return self.head.version
+
+
+class Draft(NamedTuple):
+    """A write that is not stored yet: the new head, the new game, and the events of each entry.
+
+    The entries follow `first_version` entries that are stored already: those of the game, or, for
+    a fork, those of the game that it was forked from.
+    """
+
+    head: Head
+    game: Game
+    events: list[bytes]
+    first_version: int
+
+
+def packed_snapshot(draft: Draft) -> bytes:
+    """Pack the position of a draft, with what says which builds can unpack it."""
+    meta, game = draft.head.meta, draft.game
+    snapshot = Snapshot(SNAPSHOT_SCHEMA, meta.rules, meta.content, game.version, game.snapshot())
+    return msgspec.msgpack.encode(snapshot)
+
+
+def can_undo_to(opened: OpenGame) -> int:
+    """The earliest version that a game can go back to; the present one if to none.
+
+    The end of a game is undone only where everything may be.
+    """
+    if opened.head.meta.undo == "free":
+        return 0
+    return opened.game.can_undo_to() if opened.game.status == "running" else opened.version
+
+
+def glance_at(game: Game) -> Glance:
+    """Say how far a game is."""
+    asking = game.asking()
+    asked = asking and AskedDecision(asking.kind, asking.seats, asking.chance)
+    return Glance(game.round, game.phase, asked)
+
+
+def is_same_write(one: Head, other: Head) -> bool:
+    """Return whether two heads of a game come from the same write, and call players the same.
+
+    After a failover of the store another write may have the version of one that was lost.
+    """
+    named = one.meta.settings_revision == other.meta.settings_revision
+    return named and one.version == other.version and one.updated == other.updated
+
+
+def seating_of(head: Head) -> Seating:
+    """Return the seating of a game, with all its seats also where nobody was ever seated."""
+    seating = head.seating
+    if seating.seats:
+        return seating
+    return msgspec.structs.replace(seating, seats=(Seat(),) * len(head.meta.setup["players"]))
+
+
+def record_of(stored: StoredGame) -> Record:
+    """Return the record of a stored game, without a replay and without moves taken back."""
+    meta = stored.head.meta
+    kept: dict[str, str] = {"chance": meta.chance, "undo": meta.undo}
+    if meta.label is not None:
+        kept["label"] = meta.label
+    moves = tuple(effective_moves(stored.moves))
+    return Record(meta.setup, moves, meta.content, meta.rules, kept=kept)

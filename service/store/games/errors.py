@@ -7,7 +7,23 @@ from service.store.games.documents import Head
 
 
 class GameMissingError(Exception):
-    """This owner has no such game."""
+    """There is no such game, or this owner has none."""
+
+
+class StaleVersionError(Exception):
+    """The game is not at the version that the write expects."""
+
+    def __init__(self, current: int) -> None:
+        super().__init__(f"the game is at version {current}")
+        self.current = current
+
+
+class TooManyGamesError(Exception):
+    """The owner has the largest number of games already."""
+
+
+class SeatingChangedError(Exception):
+    """Somebody else has changed the seating, or the settings, at the same time."""
 
 
 class UnreadableGameError(Exception):

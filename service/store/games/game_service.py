@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import threading
-import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
-import msgspec
+from msgspec.structs import replace
 
 from game import (
     TAKE_BACK,
@@ -28,54 +27,65 @@ from game import (
 from game.packing import PackingError
 from game.record import RULES, undo_entry, undone_to
 from game.words import say
-from service.store import ids_and_seeds
-from service.store.games.chance import draw_chance, secret_of
 from service.store.games.documents import (
     SNAPSHOT_SCHEMA,
     Answer,
     Author,
-    Chance,
+    Draft,
     GameMeta,
     Glance,
     Head,
+    NewTable,
+    OpenGame,
     Origin,
     Snapshot,
     StoredGame,
+    can_undo_to,
+    encode_entry,
+    glance_at,
+    is_same_write,
+    seating_of,
 )
-from service.store.games.entries import encode_entry
 from service.store.games.errors import (
     CannotUndoError,
     ChanceIsNextError,
     ContentChangedError,
     GameMissingError,
     RefusedMoveError,
+    SeatingChangedError,
+    StaleVersionError,
     UnknownVersionError,
     UnreadableGameError,
 )
-from service.store.games.game_store import (
-    GameGoneError,
-    GameStore,
-    KeyedAnswer,
-    SeatingChangedError,
+from service.store.games.game_store import GameStore, KeyedAnswer
+from service.store.games.playing import (
+    RewordedEvents,
+    advance_all,
+    draw_chance,
+    play_all,
+    secret_of,
+    stored_in_source,
 )
-from service.store.games.new_table import NewTable
-from service.store.games.open_game import (
-    Draft,
-    OpenGame,
-    can_undo_to,
-    glance_at,
-    is_same_write,
-    seating_of,
-)
-from service.store.games.playing import advance_all, play_all
-from service.store.games.reworded_events import RewordedEvents, stored_in_source
 from service.store.games.seat_rules import drop_agreements
 from service.store.games.seating import Change, Seating
+from service.store.ids_and_seeds import AT_RANDOM, Draws
 
 CACHED_GAMES = 128
 """One process keeps this many positions in memory, so that it need not unpack them again."""
 LONGEST_LOG = 5_000
 """The most entries of a game's log; the longest games have about a fifth of it."""
+
+
+class Settings(NamedTuple):
+    """What a game is to have from now on: its settings, and who sits where."""
+
+    meta: GameMeta
+    seating: Seating
+
+
+def _of_seating(change: Change) -> Callable[[Head], Settings]:
+    """Change who sits where, and nothing else."""
+    return lambda head: Settings(head.meta, change(seating_of(head)))
 
 
 class GameService:
@@ -85,108 +95,66 @@ class GameService:
         self,
         store: GameStore,
         content: Content,
+        draws: Draws = AT_RANDOM,
         *,
-        now: Callable[[], float] = time.time,
-        new_id: Callable[[], str] = ids_and_seeds.new_id,
-        new_seed: Callable[[], int] = ids_and_seeds.new_seed,
-        new_secret: Callable[[], str] = ids_and_seeds.new_secret,
         on_due: Callable[[str], None] | None = None,
     ) -> None:
         """`on_due` is called with the id of a game that engines may be about to play."""
         self._on_due = on_due
         self.store = store
         self.content = content
-        self._now = now
-        self._new_id = new_id
-        self._new_seed = new_seed
-        self._new_secret = new_secret
+        self._draws = draws
         self._cache: OrderedDict[str, OpenGame] = OrderedDict()
         self._cache_lock = threading.Lock()
         self.other_languages = RewordedEvents(store, content)
 
-    def head(self, owner: str, game_id: str) -> Head:
-        """Read a game without its position. Raises GameMissingError, also for another's game."""
-        head = self.store.head(game_id)
-        if head is None or head.meta.owner != owner:
-            raise GameMissingError
-        return head
-
-    def open(self, owner: str, game_id: str, head: Head | None = None) -> OpenGame:
-        """Open a game at its newest version; `head` is what this request has read of it already.
+    def open(self, head: Head) -> OpenGame:
+        """Open a game at its newest version; `head` is what was read of it just now.
 
         Raises GameMissingError, and UnreadableGameError when its record does not replay here.
         """
-        if head is None:
-            head = self.head(owner, game_id)
         with self._cache_lock:
-            cached = self._cache.get(game_id)
+            cached = self._cache.get(head.meta.id)
         if cached is not None and is_same_write(cached.head, head):
             return cached._replace(head=head)
-        stored = self.store.load(game_id)
-        if stored is None:
-            raise GameMissingError
+        stored = self.stored(head)
         opened = OpenGame(stored.head, self._restore(stored))
         self._remember(opened)
         return opened
 
-    def stored(self, owner: str, game_id: str) -> StoredGame:
-        """Read a game with its moves, without a replay. Raises GameMissingError.
+    def stored(self, head: Head) -> StoredGame:
+        """Read a game with its moves, without a replay.
 
-        The owner is checked before the moves are read: another's game takes as long as none.
+        Raises GameMissingError, also when the game has passed on to another owner since `head`.
         """
-        self.head(owner, game_id)
-        stored = self.store.load(game_id)
-        if stored is None or stored.head.meta.owner != owner:
+        stored = self.store.load(head.meta.id)
+        if stored is None or stored.head.meta.owner != head.meta.owner:
             raise GameMissingError
         return stored
 
     @stored_in_source
-    def create(
-        self,
-        owner: str,
-        choices: Mapping[str, Any],
-        chance: Chance,
-        seed: int | None,
-        table: NewTable | None = None,
-    ) -> Draft:
+    def create(self, owner: str, choices: Mapping[str, Any], table: NewTable) -> Draft:
         """Set up a new game; what `choices` leave open follows from the seed. Raises SetupError."""
-        if seed is None:
-            seed = self._new_seed()
-        setup = complete_setup(choices, self.content, Random(f"{seed}:setup"))
-        game = Game.new(setup, self.content)
-        return self._begin(owner, game, [], chance, seed, None, table)
+        if table.seed is None:
+            table = table._replace(seed=self._draws.new_seed())
+        setup = complete_setup(choices, self.content, Random(f"{table.seed}:setup"))
+        return self._begin(owner, Game.new(setup, self.content), [], table)
 
     @stored_in_source
-    def import_record(
-        self,
-        owner: str,
-        record: Record,
-        chance: Chance,
-        seed: int | None,
-        table: NewTable | None = None,
-    ) -> Draft:
+    def import_record(self, owner: str, record: Record, table: NewTable) -> Draft:
         """Set up a game from a record. Raises SetupError, RefusedMoveError."""
         game, events = self.replay(record.setup, record.moves)
-        return self._begin(owner, game, [*map(encode_entry, events)], chance, seed, None, table)
+        return self._begin(owner, game, [*map(encode_entry, events)], table)
 
     @stored_in_source
-    def fork(
-        self,
-        source: StoredGame,
-        version: int,
-        chance: Chance,
-        seed: int | None,
-        table: NewTable,
-        owner: str | None = None,
-    ) -> Draft:
-        """Set up a game that starts where `source` was at `version`, for its owner by default.
+    def fork(self, source: StoredGame, version: int, table: NewTable, owner: str) -> Draft:
+        """Set up a game that starts where `source` was at `version`.
 
         The new game has a secret of its own, so it does not show what comes in the source. Raises
         RefusedMoveError when the record does not replay with the content of this process.
         """
         meta, moves = source.head.meta, source.moves[:version]
         kept = source.entries[:version]
-        owner = owner or meta.owner
         origin = Origin(meta.id, version)
         is_same = meta.content == self.content.version and meta.rules == RULES
         if is_same and all(entry.startswith(b"[") for entry in kept):  # those of 0.2 are no lists
@@ -195,25 +163,23 @@ class GameService:
             if game is None:
                 game = Game.new(Setup.from_dict(meta.setup, self.content), self.content)
                 advance_all(game, moves)
-            draft = self._begin(owner, game, [], chance, seed, origin, table)
+            draft = self._begin(owner, game, [], table, origin)
             return draft._replace(first_version=version)
         game, found = self.replay(meta.setup, moves)
-        entries = [*map(encode_entry, found)]
-        return self._begin(owner, game, entries, chance, seed, origin, table)
+        return self._begin(owner, game, [*map(encode_entry, found)], table, origin)
 
-    def at(self, owner: str, game_id: str, version: int) -> OpenGame:
+    def at(self, head: Head, version: int) -> OpenGame:
         """Open a game as it was at an earlier version.
 
         Raises GameMissingError, UnknownVersionError, and UnreadableGameError like `open`.
         """
-        stored = self.stored(owner, game_id)
+        stored = self.stored(head)
         if version > stored.head.version:
             raise UnknownVersionError(stored.head.version)
         if version == stored.head.version:
             return OpenGame(stored.head, self._restore(stored))
-        game = self._replayed(msgspec.structs.replace(stored, moves=stored.moves[:version]))
-        head = msgspec.structs.replace(stored.head, version=version, status=game.status)
-        return OpenGame(head, game)
+        game = self._replayed(replace(stored, moves=stored.moves[:version]))
+        return OpenGame(replace(stored.head, version=version, status=game.status), game)
 
     @stored_in_source
     def undo(self, opened: OpenGame, to: int, author: Author | None = None) -> Draft:
@@ -236,11 +202,11 @@ class GameService:
         return self._draft(opened, game, events)
 
     def _draft(self, opened: OpenGame, game: Game, events: list[bytes]) -> Draft:
-        head = msgspec.structs.replace(
+        head = replace(
             opened.head,
             version=game.version,
             status=game.status,
-            updated=self._now(),
+            updated=self._draws.now(),
             glance=glance_at(game),
         )
         return Draft(head, game, events, opened.version)
@@ -301,19 +267,16 @@ class GameService:
         the game that it was forked from is gone.
         """
         if keyed is not None:
-            meta = msgspec.structs.replace(draft.head.meta, creation_key=keyed.key)
-            draft = draft._replace(head=msgspec.structs.replace(draft.head, meta=meta))
-        try:
-            earlier = self.store.create(draft, keyed, most_games)
-        except GameGoneError:
-            raise GameMissingError from None
+            meta = replace(draft.head.meta, creation_key=keyed.key)
+            draft = draft._replace(head=replace(draft.head, meta=meta))
+        earlier = self.store.create(draft, keyed, most_games)
         self._engines_may_play(draft.head)
         return earlier
 
     def commit(self, draft: Draft, keyed: KeyedAnswer | None) -> Answer | None:
         """Store played moves. If the key was used before, store nothing and return that answer.
 
-        Raises StaleVersionError when another write came first, GameGoneError after a deletion.
+        Raises StaleVersionError when another write came first, GameMissingError after a deletion.
         """
         earlier = self.store.append(draft, keyed)
         if earlier is None:
@@ -326,7 +289,7 @@ class GameService:
 
         Raises GameMissingError, and SeatingError when the change is not possible.
         """
-        return self._seat(owner, game_id, change, self.store.seat)
+        return self._change(owner, game_id, _of_seating(change), self.store.change)
 
     def end_agreements(self, opened: OpenGame) -> None:
         """Drop the agreements that end because the engines have no move to play in `opened`.
@@ -342,12 +305,12 @@ class GameService:
             left = drop_agreements(opened.game)(head.seating)
             if left == head.seating:
                 return
-            left = msgspec.structs.replace(left, revision=head.seating.revision + 1)
+            left = replace(left, revision=head.seating.revision + 1)
             try:
-                self.store.seat(head, left, same_version=True)
+                self.store.change(head, head.meta, left, head.version)
             except SeatingChangedError:
                 continue
-            except GameGoneError:
+            except (StaleVersionError, GameMissingError):
                 pass
             return
 
@@ -356,39 +319,56 @@ class GameService:
 
         Raises GameMissingError, SeatingError and TooManyGamesError.
         """
-        return self._seat(
+        return self._change(
+            None,
+            game_id,
+            _of_seating(change),
+            lambda head, _, seating: self.store.pass_on(head, owner, seating, most_games),
+        )
+
+    def change_settings(
+        self, game_id: str, change: Callable[[Head], Settings], expected: int | None = None
+    ) -> Head:
+        """Change the settings of a game; returns the game then.
+
+        `change` says what they become and may raise; it is asked again when somebody else has
+        changed them at the same time. Raises GameMissingError, and StaleVersionError when the game
+        is not at the version `expected` (None: any).
+        """
+        return self._change(
             None,
             game_id,
             change,
-            lambda head, new: self.store.pass_on(head, owner, new, most_games),
+            lambda head, meta, seating: self.store.change(head, meta, seating, expected),
         )
 
-    def _seat(
+    def _change(
         self,
         owner: str | None,
         game_id: str,
-        change: Change,
-        write: Callable[[Head, Seating], None],
+        change: Callable[[Head], Settings],
+        write: Callable[[Head, GameMeta, Seating], None],
     ) -> Head:
-        """Change a seating; begin again when somebody else has changed it at the same time."""
+        """Change settings or seating; begin again when somebody else did so at the same time."""
         while True:
             head = self.store.head(game_id)
             if head is None or owner not in {None, head.meta.owner}:
                 raise GameMissingError
-            seating = seating_of(head)
-            changed = change(seating)
-            if changed == seating:
+            meta, seating = change(head)
+            before = seating_of(head)
+            if meta != head.meta:
+                meta = replace(meta, settings_revision=meta.settings_revision + 1)
+            if seating == before:
+                seating = head.seating
+            else:
+                seating = replace(seating, revision=before.revision + 1)
+            if (meta, seating) == (head.meta, head.seating):
                 return head
-            changed = msgspec.structs.replace(changed, revision=seating.revision + 1)
-            try:
-                write(head, changed)
-            except SeatingChangedError:
-                continue
-            except GameGoneError:
-                raise GameMissingError from None
-            head = msgspec.structs.replace(head, seating=changed)
-            self._engines_may_play(head)
-            return head
+            with contextlib.suppress(SeatingChangedError):
+                write(head, meta, seating)
+                head = replace(head, meta=meta, seating=seating)
+                self._engines_may_play(head)
+                return head
 
     def _engines_may_play(self, head: Head) -> None:
         """Queue the turn of engines now."""
@@ -399,7 +379,7 @@ class GameService:
         """Say how far a game is. None: it was stored by an earlier service and is not read here."""
         if head.glance is None:
             with contextlib.suppress(GameMissingError, UnreadableGameError):
-                return glance_at(self.open(head.meta.owner, head.meta.id).game)
+                return glance_at(self.open(head).game)
         return head.glance
 
     def forget(self, game_id: str) -> None:
@@ -412,23 +392,19 @@ class GameService:
         owner: str,
         game: Game,
         entries: list[bytes],
-        chance: Chance,
-        seed: int | None,
-        origin: Origin | None,
-        table: NewTable | None = None,
+        table: NewTable,
+        origin: Origin | None = None,
     ) -> Draft:
         record = game.record()
-        table = table or NewTable()
-        if chance != "seeded":
-            seed = None  # it has done its part: the set-up
-        elif seed is None:
-            seed = self._new_seed()
+        seed = None  # of other games it has done its part: the set-up
+        if table.chance == "seeded":
+            seed = self._draws.new_seed() if table.seed is None else table.seed
         meta = GameMeta(
-            id=self._new_id(),
+            id=self._draws.new_id(),
             owner=owner,
-            created=self._now(),
+            created=self._draws.now(),
             setup=game.setup.to_dict(),
-            chance=chance,
+            chance=table.chance,
             seed=seed,
             rules=record.rules,
             content=record.content,
@@ -436,7 +412,7 @@ class GameService:
             label=table.label,
             undo=table.undo,
             ephemeral=table.ephemeral,
-            secret=self._new_secret() if chance == "server" else None,
+            secret=self._draws.new_secret() if table.chance == "server" else None,
             planner=table.planner,
             shared=table.shared,
             talk=table.talk,

@@ -18,31 +18,34 @@ import contextlib
 import math
 import secrets
 import zlib
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from typing import Any, NamedTuple, cast
 
 import msgspec
 from redis import Redis
 
 from service.config import Config
-from service.store.connection import prefix_of
+from service.store.connection import WriteScript, listening, prefix_of
 from service.store.due_games import due_key
 from service.store.games import scripts
 from service.store.games.documents import (
     Answer,
+    Draft,
     GameMeta,
     Glance,
     Head,
     StoredGame,
+    packed_snapshot,
     unpack_snapshot,
 )
-from service.store.games.open_game import Draft, packed_snapshot
+from service.store.games.errors import (
+    GameMissingError,
+    SeatingChangedError,
+    StaleVersionError,
+    TooManyGamesError,
+)
 from service.store.games.seating import Seating
-from service.store.write_script import WriteScript
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 SECONDS_A_DAY = 24 * 3600
 PLAN_SECONDS = 3600
@@ -55,26 +58,6 @@ KEEP_ANSWER_SECONDS = 24 * 3600
 """For this time a retry with the same idempotency key gets the first answer."""
 MOST_ANSWER_BYTES = 128 * 1024
 """A game keeps up to twice this many bytes of answers; beyond that, the oldest are forgotten."""
-
-
-class StaleVersionError(Exception):
-    """The game is not at the version that the write expects."""
-
-    def __init__(self, current: int) -> None:
-        super().__init__(f"the game is at version {current}")
-        self.current = current
-
-
-class TooManyGamesError(Exception):
-    """The owner has the largest number of games already."""
-
-
-class GameGoneError(Exception):
-    """The game is not in the store."""
-
-
-class SeatingChangedError(Exception):
-    """Somebody else has changed the seating at the same time."""
 
 
 class KeyedAnswer(NamedTuple):
@@ -121,7 +104,7 @@ class GameStore:
         self._page = redis.register_script(scripts.PAGE)
         self._create = WriteScript(redis, scripts.CREATE, replicas)
         self._append = WriteScript(redis, scripts.APPEND, replicas)
-        self._seat = WriteScript(redis, scripts.SEAT, replicas)
+        self._change = WriteScript(redis, scripts.CHANGE, replicas)
         self._pass_on = WriteScript(redis, scripts.PASS_ON, replicas)
         self._delete = WriteScript(redis, scripts.DELETE, replicas)
 
@@ -135,8 +118,8 @@ class GameStore:
 
         Its first entries are copied from the game that it was forked from; those of the draft
         follow. If the request's key was used before, stores nothing and returns the earlier answer.
-        Raises TooManyGamesError when the owner may have no more games, and GameGoneError when the
-        game to copy from is gone.
+        Raises TooManyGamesError when the owner may have no more games, and GameMissingError when
+        the game to copy from is gone.
         """
         head, meta = draft.head, draft.head.meta
         game = self._game_key(meta.id)
@@ -192,7 +175,7 @@ class GameStore:
         """Add the entries of a draft to its game.
 
         If the request's key was used before, stores nothing and returns the earlier answer. Raises
-        StaleVersionError when the game is at another version, and GameGoneError when it is gone.
+        StaleVersionError when the game is at another version, and GameMissingError when it is gone.
         """
         head = draft.head
         game = self._game_key(head.meta.id)
@@ -223,7 +206,7 @@ class GameStore:
         """Delete a game with its record and answers.
 
         Raises StaleVersionError when the game is not at version `expected` (None: any), and
-        GameGoneError when there is no such game.
+        GameMissingError when there is no such game.
         """
         meta = head.meta
         game = self._game_key(meta.id)
@@ -242,21 +225,27 @@ class GameStore:
         )
         _raise_refusal(reply)
 
-    def seat(self, head: Head, seating: Seating, *, same_version: bool = False) -> None:
-        """Store who sits where from now on.
+    def change(
+        self, head: Head, meta: GameMeta, seating: Seating, expected: int | None = None
+    ) -> None:
+        """Store the settings of a game, and who sits where; what `head` has already stays.
 
-        Raises SeatingChangedError when the seating is not that of `head` any more, or with
-        `same_version` the version, and GameGoneError when the game is gone.
+        Raises SeatingChangedError when one of both is not that of `head` any more,
+        StaleVersionError when the game is not at version `expected` (None: any), and
+        GameMissingError when it is gone.
         """
         game = self._game_key(head.meta.id)
-        reply = self._seat(
+        reply = self._change(
             keys=[game, self._due],
             args=[
+                head.meta.owner,
+                head.meta.settings_revision,
+                b"" if meta == head.meta else msgspec.json.encode(meta),
                 head.seating.revision,
-                msgspec.json.encode(seating),
-                f"{game}:news",
+                b"" if seating == head.seating else msgspec.json.encode(seating),
                 _has_engines(seating),
-                head.version if same_version else b"",
+                f"{game}:news",
+                b"" if expected is None else expected,
             ],
         )
         _raise_refusal(reply)
@@ -265,7 +254,7 @@ class GameStore:
         """Give a game to another owner, whose own limit is `most_games`; 0: none.
 
         A game that is theirs already stays as it is. Raises SeatingChangedError, TooManyGamesError
-        and GameGoneError.
+        and GameMissingError.
         """
         if owner == head.meta.owner:
             return
@@ -355,22 +344,9 @@ class GameStore:
         found = self._redis.get(self._created_key(owner, key))
         return _unpacked(cast("bytes", found)) if found else None
 
-    @contextmanager
-    def listen(self, game_id: str) -> Iterator[Callable[[float], bool]]:
-        """Listen for writes to a game from now on.
-
-        Yields a function that waits up to the given seconds and returns whether a write came.
-        """
-        with self._redis.pubsub(  # type: ignore[no-untyped-call]
-            ignore_subscribe_messages=True
-        ) as channel:
-            channel.subscribe(f"{self._game_key(game_id)}:news")
-            channel.get_message(timeout=1.0)  # confirmed: no message is missed from now on
-
-            def wait(seconds: float) -> bool:
-                return channel.get_message(timeout=seconds) is not None
-
-            yield wait
+    def listen(self, game_id: str) -> AbstractContextManager[Callable[[float], bool]]:
+        """Listen for writes to a game from now on, as `listening`."""
+        return listening(self._redis, f"{self._game_key(game_id)}:news")
 
     def _game_key(self, game_id: str) -> str:
         return f"{self._prefix}game:{game_id}"
@@ -421,7 +397,7 @@ def _raise_refusal(reply: Any) -> None:
         case [b"stale", current]:
             raise StaleVersionError(int(current))
         case [b"gone"]:
-            raise GameGoneError
+            raise GameMissingError
         case [b"changed"]:
             raise SeatingChangedError
         case [b"full"]:

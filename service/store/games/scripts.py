@@ -187,47 +187,33 @@ return {'done'}
 """
 )
 
-SEAT = (
+CHANGE = (
     _MARK_DUE
     + _REVISION_OF
     + """
 -- KEYS: game, due games
--- ARGV: expected revision of the seating, new seating, channel, '1' if engines sit there,
---       expected version or '' for any
-if redis.call('EXISTS', KEYS[1]) == 0 then return {'gone'} end
-local kept = redis.call('HGET', KEYS[1], 'seating') or ''
-if kept == ARGV[2] then return {'done'} end
-local version = redis.call('HGET', KEYS[1], 'version')
-if revision_of(kept) ~= tonumber(ARGV[1]) or (ARGV[5] ~= '' and ARGV[5] ~= version) then
-  return {'changed'}
-end
-redis.call('HSET', KEYS[1], 'seating', ARGV[2], 'engines', ARGV[4])
-mark_if_engines(KEYS[1], KEYS[2])
-notify_owner(KEYS[1], 'seats', version, version)
-redis.call('PUBLISH', ARGV[3], 'seats')
-return {'done'}
-"""
-)
-
-CHANGE_SETTINGS = (
-    _MARK_DUE
-    + _REVISION_OF
-    + """
--- KEYS: game, due games
--- ARGV: meta as it was read, new meta, revision of the seating as it was read, new seating or ''
---       if it stays, channel, '1' if engines sit there, expected version or '' for any
+-- ARGV: owner and revision of the settings as they were read, new meta or '' if it stays, revision
+--       of the seating as it was read, new seating or '' if it stays, '1' if engines sit there,
+--       channel, expected version or '' for any
 local kept = redis.call('HMGET', KEYS[1], 'meta', 'seating', 'version')
 if not kept[1] then return {'gone'} end
-if kept[1] == ARGV[2] then return {'done'} end
-if ARGV[7] ~= '' and ARGV[7] ~= kept[3] then return {'stale', kept[3]} end
-if kept[1] ~= ARGV[1] or revision_of(kept[2]) ~= tonumber(ARGV[3]) then return {'changed'} end
-redis.call('HSET', KEYS[1], 'meta', ARGV[2])
-if ARGV[4] ~= '' then
-  redis.call('HSET', KEYS[1], 'seating', ARGV[4], 'engines', ARGV[6])
+local is_done = (ARGV[3] == '' or ARGV[3] == kept[1]) and (ARGV[5] == '' or ARGV[5] == kept[2])
+if is_done then return {'done'} end
+if ARGV[8] ~= '' and ARGV[8] ~= kept[3] then return {'stale', kept[3]} end
+local meta, what = cjson.decode(kept[1]), 'seats'
+if ARGV[3] ~= '' then
+  local revision = meta.settings_revision or 0
+  if meta.owner ~= ARGV[1] or revision ~= tonumber(ARGV[2]) then return {'changed'} end
+  what = 'settings'
+end
+if revision_of(kept[2]) ~= tonumber(ARGV[4]) then return {'changed'} end
+if ARGV[3] ~= '' then redis.call('HSET', KEYS[1], 'meta', ARGV[3]) end
+if ARGV[5] ~= '' then
+  redis.call('HSET', KEYS[1], 'seating', ARGV[5], 'engines', ARGV[6])
   mark_if_engines(KEYS[1], KEYS[2])
 end
-notify_owner(KEYS[1], 'settings', kept[3], kept[3])
-redis.call('PUBLISH', ARGV[5], 'settings')
+notify_owner(KEYS[1], what, kept[3], kept[3])
+redis.call('PUBLISH', ARGV[7], what)
 return {'done'}
 """
 )

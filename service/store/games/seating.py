@@ -15,17 +15,14 @@ import msgspec
 from msgspec.structs import replace
 
 from game.words import say
-from service.store.credentials import digest_of
-from service.store.ids_and_seeds import ID
+from service.store.ids_and_seeds import ID, digest_of
 
 MOST_SPECTATORS = 100
 
 SeatsMode = Annotated[Literal["open", "claimed"], msgspec.Meta(title="SeatsMode")]
-SEATS_MODES: tuple[str, ...] = get_args(get_args(SeatsMode)[0])
 Strength = Annotated[Literal["full", "casual", "beginner"], msgspec.Meta(title="EngineStrength")]
 STRENGTHS: tuple[str, ...] = get_args(get_args(Strength)[0])
 Until = Annotated[Literal["withdrawn", "phase", "person"], msgspec.Meta(title="AgreedUntil")]
-AGREED_UNTIL: tuple[str, ...] = get_args(get_args(Until)[0])
 Purpose = Literal["seat", "watch", "invite", "handover"]
 """What a token is for; its text begins with the word."""
 

@@ -15,7 +15,7 @@ from redis import Redis
 
 from game.documents.names import about
 from service.store.connection import prefix_of
-from service.store.games.game_store import GameGoneError
+from service.store.games.errors import GameMissingError
 from service.store.quotas import Counts
 from service.timestamps import Timestamp
 
@@ -34,7 +34,6 @@ Reaction = Annotated[
     Literal["agree", "disagree", "wait", "thanks", "well_done", "oh_no"],
     msgspec.Meta(title="Reaction"),
 ]
-REACTIONS: tuple[str, ...] = get_args(get_args(Reaction)[0])
 
 SAY = """
 -- KEYS: game, its talk
@@ -91,7 +90,7 @@ class Talk:
     def say(self, game_id: str, message: NewTalkMessage) -> str:
         """Say something to all who follow a game; returns its id.
 
-        Raises TooMuchTalkError, and GameGoneError when there is no such game.
+        Raises TooMuchTalkError, and GameMissingError when there is no such game.
         """
         counted = [f"{self._prefix}talk:{game_id}:{message.seat}:{span}" for _, span in LIMITS]
         full = self._counts.take(counted, LIMITS)
@@ -103,7 +102,7 @@ class Talk:
             args=[msgspec.json.encode(message), MOST_KEPT, KEPT_SECONDS, f"{game}:news"],
         )
         if not id_:
-            raise GameGoneError
+            raise GameMissingError
         return cast("bytes", id_).decode()
 
     def after(self, game_id: str, id_: str) -> list[tuple[str, NewTalkMessage]]:

@@ -19,7 +19,7 @@ Keys, each after `cosmicgate:`:
 * `searches:open` sorted set: searches with an open share, the most urgent first
 * `searches:ends` sorted set: `ID:SHARE` of normal priority, by when it should be done
 * `workers:freed` hash: when each worker ended its last search
-* `pace` hash: how long searches take, see `lua_deadlines`
+* `pace` hash: how long searches take, see `lua_common`
 * `searches:leases` sorted set: `ID:SHARE` by the end of its lease
 * `workers` sorted set: the workers, by the time until which each counts as alive
 * `turns` hash: for each class the present in virtual time, and when each payer is next
@@ -39,7 +39,7 @@ import math
 import secrets
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any, cast
 
 import msgspec
@@ -51,11 +51,11 @@ from rq.serializers import JSONSerializer
 
 from game.documents.question import HintQuestion
 from service.config import Config
-from service.store.connection import KEY_PREFIX, is_outage
+from service.store.connection import KEY_PREFIX, WriteScript, is_outage, listening, shut_gate
 from service.store.due_games import DueGames
-from service.store.gate import shut_gate
 from service.store.hints import client_scripts, worker_scripts
 from service.store.hints.documents import (
+    CLASSES,
     Hint,
     HintHead,
     Kind,
@@ -65,12 +65,11 @@ from service.store.hints.documents import (
     SearchRequest,
     Submitted,
     TooManyKept,
+    read_hint,
+    stored_form,
 )
-from service.store.hints.questions import stored_form
-from service.store.hints.stored_hints import CLASSES, queued_hint, read_hint
 from service.store.hints.turns import TurnStatus, TurnStore
 from service.store.ids_and_seeds import new_id
-from service.store.write_script import WriteScript
 
 QUEUE = "hints"
 JOB = "worker.jobs.run_shares"
@@ -155,7 +154,9 @@ class HintStore:
         if outcome == b"full":
             wait = self.queue_status(payer).expected_wait_seconds
             raise QueueFull(min(300, max(1, math.ceil((wait or 2.0) / 2))))
-        hint = self.get(head.id) or queued_hint(head, request)
+        hint = self.get(head.id) or Hint(
+            head, "queued", time.time(), request.priority, request.question
+        )  # it was removed before it could be read
         self.wake(int(jobs))
         return Submitted(hint, began_search=outcome == b"began")
 
@@ -224,24 +225,16 @@ class HintStore:
                     raise
                 time.sleep(min(0.2, max(0.0, deadline - time.monotonic())))
 
-    @contextmanager
-    def listen(self, hint_id: str, *, progress: bool = False) -> Iterator[Callable[[float], bool]]:
-        """Listen for the end of a hint from now on, and for its `progress` if wanted.
-
-        Yields a function that waits up to the given seconds and returns whether a message came.
-        """
+    def listen(
+        self, hint_id: str, *, progress: bool = False
+    ) -> AbstractContextManager[Callable[[float], bool]]:
+        """Listen for the end of a hint, and for its `progress` if wanted, as `listening`."""
         search = cast("bytes | None", self._redis.hget(f"{KEY_PREFIX}hint:{hint_id}", "search"))
         search_key = f"{KEY_PREFIX}search:{(search or b'').decode()}"
         channels = [f"{KEY_PREFIX}hint:{hint_id}:end", f"{search_key}:end"]
         if progress:
             channels.append(f"{search_key}:progress")
-        with self._redis.pubsub(  # type: ignore[no-untyped-call]
-            ignore_subscribe_messages=True
-        ) as channel:
-            channel.subscribe(*channels)
-            for _ in channels:
-                channel.get_message(timeout=1.0)  # confirmed: no message is missed from now on
-            yield lambda seconds: channel.get_message(timeout=seconds) is not None
+        return listening(self._redis, *channels)
 
     def cancel(self, hint_id: str) -> Hint | None:
         """Cancel a hint. Its search goes on while other hints need it.

@@ -17,15 +17,13 @@ from typing import NamedTuple, cast
 import msgspec
 from redis import Redis
 
-from service.store.connection import KEY_PREFIX
+from service.store.connection import KEY_PREFIX, WriteScript
 from service.store.due_games import DueGame, DueGames
+from service.store.hints.documents import why_failed
 from service.store.hints.lua_common import LUA_COMMON
-from service.store.hints.lua_deadlines import LUA_DEADLINES
-from service.store.hints.questions import why_failed
-from service.store.write_script import WriteScript
 
 ENSURE_TURN = (
-    LUA_DEADLINES
+    LUA_COMMON
     + """
 -- ARGV: game, record, longest search, most that may wait, owner of the game
 -- Returns 1 when the turn was queued; 0 when it is on its way, or the queue is full.

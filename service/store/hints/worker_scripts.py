@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-from service.store.hints.lua_deadlines import LUA_DEADLINES
+from service.store.hints.lua_common import LUA_COMMON
 
 _WORKER_COMMON = (
-    LUA_DEADLINES
+    LUA_COMMON
     + """
 local function holds_share(id, k, token)
   local fields = redis.call('HMGET', work_key(id), 'share:' .. k, 'token:' .. k)

@@ -12,12 +12,10 @@ from redis import Redis
 
 from game.documents.question import Question
 from service.config import Config
-from service.store.connection import KEY_PREFIX
+from service.store.connection import KEY_PREFIX, WriteScript
 from service.store.hints import worker_scripts as scripts
-from service.store.hints.documents import HintHead, SearchKind
+from service.store.hints.documents import DECODERS, HintHead, SearchKind
 from service.store.hints.hint_store import TOO_LATE, HintStore
-from service.store.hints.questions import DECODERS
-from service.store.write_script import WriteScript
 
 BUSY_SECONDS = 15.0
 """A searching worker counts as alive for this time after each heartbeat."""
@@ -49,21 +47,6 @@ class Assignment(NamedTuple):
     def alone(self) -> bool:
         """Whether the search has no other share."""
         return self.question.share_count() == 1
-
-
-class _TakenShare(NamedTuple):
-    """The reply of `TAKE_SHARE`, in its order."""
-
-    search_id: bytes
-    share: int
-    kind: bytes
-    question: bytes
-    record: bytes
-    longest: bytes
-    seconds: bytes
-    too_late: bytes
-    elapsed: bytes
-    granted: bytes
 
 
 class WorkerStore:
@@ -116,20 +99,21 @@ class WorkerStore:
         )
         if reply is None:
             return None
-        taken = _TakenShare(*cast("list[Any]", reply))
-        kind = cast("SearchKind", taken.kind.decode())
+        id_, share, word, question, record, *times = cast("list[Any]", reply)
+        longest, seconds, too_late, elapsed, granted = times
+        kind = cast("SearchKind", word.decode())
         return Assignment(
-            search_id=taken.search_id.decode(),
-            share=taken.share,
+            search_id=id_.decode(),
+            share=share,
             token=token,
             kind=kind,
-            question=DECODERS[kind].decode(taken.question),
-            record=msgspec.json.decode(taken.record),
-            longest=float(taken.longest),
-            seconds=float(taken.seconds) if taken.seconds else None,
-            too_late=bool(taken.too_late),
-            elapsed=float(taken.elapsed),
-            granted=float(taken.granted),
+            question=DECODERS[kind].decode(question),
+            record=msgspec.json.decode(record),
+            longest=float(longest),
+            seconds=float(seconds) if seconds else None,
+            too_late=bool(too_late),
+            elapsed=float(elapsed),
+            granted=float(granted),
         )
 
     def hints_of(self, assignment: Assignment) -> list[tuple[HintHead, float]]:

@@ -15,8 +15,8 @@ import pytest
 from click.testing import CliRunner
 
 from service.cli import main
-from service.key_file import read_api_keys
 from service.processes.embedded_store import EmbeddedStore
+from service.store.keys import read_api_keys
 from tests.running import CLI, clean_environment, embedded_store, running
 
 FIRST_GAME = r"(?s)A first game:.*Ctrl-C"

@@ -11,10 +11,9 @@ from flask import Flask
 from rich.console import Console
 
 from game.words import worded_in
-from service.cli.demo import demo
+from service.cli.demo import demo, introduction, set_up
 from service.cli.demo_play import Demo, DemoError, Pace, Progress, names_of
 from service.cli.demo_view import line, picture
-from service.cli.set_up import introduction, set_up
 from tests.service.client import ApiClient
 from tests.test_languages import foreign
 

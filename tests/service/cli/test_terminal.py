@@ -15,8 +15,7 @@ from redis import Redis
 
 from game import Game, complete_setup, load_content
 from service.cli import main
-from service.store.keys.documents import Quotas
-from service.store.keys.key_store import KeyStore
+from service.store.keys import KeyStore, Quotas
 from tests.running import CLI, clean_environment
 
 COLUMNS = 80

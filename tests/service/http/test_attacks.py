@@ -18,9 +18,8 @@ from redis import Redis
 
 from service.app import create_app
 from service.config import Config
-from service.store.credentials import SECRET_BYTES
-from service.store.keys.documents import Quotas
-from service.store.keys.key_store import KeyStore
+from service.store.ids_and_seeds import SECRET_BYTES
+from service.store.keys import KeyStore, Quotas
 from tests.service.client import FOUR_SEATS, ApiClient, check_problem, contents
 
 SMALL = {"budget": {"simulations": 5}}

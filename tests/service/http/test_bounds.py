@@ -388,9 +388,12 @@ def test_headers_of_a_proxy_do_not_move_the_service(client: ApiClient) -> None:
 
 def test_no_key_has_the_name_of_the_games_without_keys(redis: Redis, tmp_path: Path) -> None:
     from service.config import ConfigError  # noqa: PLC0415
-    from service.key_file import read_api_keys  # noqa: PLC0415
-    from service.store.keys.documents import Quotas  # noqa: PLC0415
-    from service.store.keys.key_store import KeyNameTakenError, KeyStore  # noqa: PLC0415
+    from service.store.keys import (  # noqa: PLC0415
+        KeyNameTakenError,
+        KeyStore,
+        Quotas,
+        read_api_keys,
+    )
 
     with pytest.raises(ConfigError, match=r"Line 1 .* names a key local"):
         read_api_keys(key_file(tmp_path, local="x"))

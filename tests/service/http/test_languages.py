@@ -12,7 +12,7 @@ import pytest
 from flask import Flask
 
 from game.words import LANGUAGE, SOURCE, languages
-from service.store.hints.questions import language_of
+from service.store.hints.documents import language_of
 from tests.service.client import ApiClient
 from tests.words import CHECKOUT
 

@@ -15,8 +15,8 @@ from fluent.syntax import ast
 from game.notation import CHANCE_VERBS, FORMS
 from game.words import SOURCE, catalogue, languages, say
 from game.words.messages import entries_in, texts_of, variables_of
+from service.http.table.edition import page_languages, words_of_game
 from service.http.table.pages import FILES, current
-from service.http.table.words import page_languages, words_of_game
 from tests.page_words import SCRIPTS, english_in, worded_in
 from tests.service.client import ApiClient
 

@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 from flask import Flask
 
-from service.http.kit.cors import RefusalCors
-from service.http.kit.scheduled_request import ENVIRON_NAME
+from service.http.kit.browsers import RefusalCors
+from service.http.kit.context import ENVIRON_NAME
 from service.processes.connections import ConnectionBounds, WebServer
 from tests.running import wait_until
 

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from service.processes import connections
-from service.processes.request_head import MOST_BLANKS
+from service.processes.request_reading import MOST_BLANKS
 from tests.running import PROMPT_SECONDS, wait_until
 from tests.service.processes.served_application import (
     HEAD,

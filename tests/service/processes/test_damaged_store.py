@@ -13,8 +13,7 @@ from redis import Redis
 from service.cli import main
 from service.config import ConfigError
 from service.processes.embedded_store import EmbeddedStore
-from service.store.keys.documents import Quotas
-from service.store.keys.key_store import KeyStore, has_any_key
+from service.store.keys import KeyStore, Quotas, has_any_key
 from tests.running import embedded_store, wait_until
 
 LOG = "appendonlydir"

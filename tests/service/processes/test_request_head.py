@@ -7,8 +7,8 @@ from io import BytesIO
 import pytest
 from waitress.adjustments import Adjustments
 
-from service.http.kit.host_name import read_host
-from service.processes.request_head import RequestParser
+from service.http.kit.browsers import read_host
+from service.processes.request_reading import RequestParser
 from tests.attacks.framing import REFUSED, TAKEN
 
 NEXT = b"GET /next HTTP/1.1\r\nHost: localhost\r\n\r\n"

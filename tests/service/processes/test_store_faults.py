@@ -18,8 +18,7 @@ from redis import Redis
 from service.config import Config, ConfigError
 from service.processes.embedded_store import EmbeddedStore
 from service.processes.supervisor import is_stopped, metrics_folder
-from service.store.connection import is_outage
-from service.store.faults import describe_fault
+from service.store.connection import describe_fault, is_outage
 from tests.running import PROMPT_SECONDS, Running, alive, embedded_store, running, wait_until
 from tests.service.client import key_file
 from tests.service.small_disk import disk_of_40_mb, fill

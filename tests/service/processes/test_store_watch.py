@@ -12,7 +12,7 @@ from redis import ConnectionError as RedisConnectionError
 from service.config import Config
 from service.processes import store_watch
 from service.processes.store_watch import StoreWatch
-from service.store.faults import NO_ANSWER, QUEUE_NO_ANSWER
+from service.store.connection import NO_ANSWER, QUEUE_NO_ANSWER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -22,9 +22,14 @@ from service.store.cluster import (
     pool_options,
     read_cluster_address,
 )
-from service.store.connection import connect, connect_stores, is_outage, prefix_of
-from service.store.gate import GatedPool
-from service.store.write_script import WriteScript
+from service.store.connection import (
+    GatedPool,
+    WriteScript,
+    connect,
+    connect_stores,
+    is_outage,
+    prefix_of,
+)
 from tests.running import free_port, wait_until
 from tests.service.client import ApiClient, contents
 from tests.service.deploy.cluster import ClusterStore

@@ -12,9 +12,8 @@ import pytest
 from service.app import create_app
 from service.config import Config
 from service.processes.embedded_store import EmbeddedStore
-from service.store import gate
+from service.store import connection, keys
 from service.store.connection import ANSWER_SECONDS
-from service.store.keys import key_store
 from tests.running import embedded_store
 from tests.service.client import ApiClient
 
@@ -36,7 +35,7 @@ def seconds_of(client: ApiClient, path: str) -> float:
 def test_a_silent_store_costs_one_time_out_and_then_short_tries(
     server: EmbeddedStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(key_store, "NO_KEYS_SECONDS", 0)  # each request asks for keys first
+    monkeypatch.setattr(keys, "NO_KEYS_SECONDS", 0)  # each request asks for keys first
     client = ApiClient(create_app(Config(redis_url=server.url)).test_client())
     game = client.new_game()
     assert server.process is not None
@@ -44,9 +43,9 @@ def test_a_silent_store_costs_one_time_out_and_then_short_tries(
     try:
         assert seconds_of(client, game) < 1.8 * ANSWER_SECONDS
         for _ in range(3):
-            time.sleep(gate.TRY_SECONDS)
+            time.sleep(connection.TRY_SECONDS)
             assert seconds_of(client, game) < 0.8 * ANSWER_SECONDS
     finally:
         server.process.send_signal(signal.SIGCONT)
-    time.sleep(gate.TRY_SECONDS)
+    time.sleep(connection.TRY_SECONDS)
     assert client.get(game).status_code == 200

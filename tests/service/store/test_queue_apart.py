@@ -15,9 +15,7 @@ from service.config import Config, ConfigError
 from service.http.kit.context import EXTENSION, AppServices
 from service.processes.embedded_store import EmbeddedStore
 from service.processes.supervisor import check_redis
-from service.store.connection import connect_stores
-from service.store.faults import QUEUE_NO_ANSWER
-from service.store.gate import TRY_SECONDS, GatedPool
+from service.store.connection import QUEUE_NO_ANSWER, TRY_SECONDS, GatedPool, connect_stores
 from service.store.hints.worker_store import WorkerStore
 from tests.running import embedded_store, running, wait_for_workers, wait_until
 from tests.service.client import ApiClient

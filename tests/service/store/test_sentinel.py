@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from service.config import Config, ConfigError
-from service.store.connection import connect
-from service.store.gate import GatedPool
+from service.store.connection import GatedPool, connect
 from service.store.sentinel import (
     PORT,
     PrimaryPool,

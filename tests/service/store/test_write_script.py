@@ -13,8 +13,7 @@ from redis import Redis, RedisError
 from service.app import create_app
 from service.config import Config, ConfigError
 from service.processes.supervisor import check_redis
-from service.store.connection import UnconfirmedWriteError, is_outage
-from service.store.write_script import WriteScript
+from service.store.connection import UnconfirmedWriteError, WriteScript, is_outage
 from tests.running import PATIENCE_SECONDS, store_server, wait_until
 
 APPEND_ONCE = """

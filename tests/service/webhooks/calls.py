@@ -6,8 +6,8 @@ from typing import Any
 
 from flask import Flask
 
-from service.store.keys.documents import Quotas
-from service.store.webhooks.documents import Call
+from service.store.keys import Quotas
+from service.store.webhooks import Call
 from service.webhooks.caller import WebhookCaller
 from tests.service.client import ApiClient
 from tests.service.webhooks.receiver import Receiver

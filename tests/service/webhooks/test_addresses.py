@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from service.webhooks.addresses import (
+from service.webhooks.sending import (
     AddressError,
     check_written,
     is_on_the_internet,

@@ -13,10 +13,10 @@ from flask import Flask
 from redis import Redis
 
 from service.config import Config
+from service.store import webhooks
 from service.store.connection import prefix_of
 from service.store.hints.worker_store import WorkerStore
-from service.store.webhooks import webhook_store
-from service.store.webhooks.documents import Call
+from service.store.webhooks import Call
 from service.webhooks import caller
 from service.webhooks.caller import WebhookCaller, rest_after, wait_after
 from tests.running import wait_until
@@ -277,7 +277,7 @@ def test_a_call_of_a_process_that_died_is_made_by_another(
     settings: dict[str, Any],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(webhook_store, "LEASE_SECONDS", 0.3)
+    monkeypatch.setattr(webhooks, "LEASE_SECONDS", 0.3)
     hook(client, receiver, "turn")
     client.new_game()
     sender.read_notes()
@@ -335,7 +335,7 @@ def test_calls_wait_up_to_a_bound_and_further_ones_are_counted(
     sender: WebhookCaller,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(webhook_store, "MOST_CALLS", 3)
+    monkeypatch.setattr(webhooks, "MOST_CALLS", 3)
     made = hook(client, receiver, "turn")
     for _ in range(5):
         client.new_game()

@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 from redis import Redis
 
-from service.store.webhooks import webhook_store
+from service.store import webhooks
 from service.webhooks.caller import WebhookCaller
 from tests.service.client import ApiClient, check_problem
 from tests.service.webhooks.calls import claimed, hook, id_of, with_key, work_all
@@ -118,7 +118,7 @@ def test_a_key_a_seat_and_a_game_have_so_many_webhooks_and_no_more(
             hook(who, receiver, "turn")
         problem = check_problem(who.post("/v1/webhooks", wanted), 409, "too_many_webhooks")
         assert problem["limit"] == most
-    monkeypatch.setattr(webhook_store, "MOST_OF_A_GAME", 3)
+    monkeypatch.setattr(webhooks, "MOST_OF_A_GAME", 3)
     other = claimed(app, client, game, 2)
     problem = check_problem(other.post("/v1/webhooks", wanted), 409, "too_many_webhooks")
     assert "This game has 3" in problem["detail"]

@@ -19,10 +19,9 @@ from game import load_content
 from game.words import say
 from service.config import Config
 from service.store.due_games import due_key
-from service.store.games.documents import Head
+from service.store.games.documents import Head, OpenGame
 from service.store.games.game_service import GameService
 from service.store.games.game_store import game_store
-from service.store.games.open_game import OpenGame
 from service.store.hints.hint_store import HintStore
 from service.store.hints.worker_store import WorkerStore
 from tests.service.client import ApiClient, check_problem
@@ -47,12 +46,18 @@ class OvertakenGames(GameService):
     meanwhile: Callable[[], object] | None = None
     """What happens then, once."""
 
-    def open(self, owner: str, game_id: str, head: Head | None = None) -> OpenGame:
-        opened = super().open(owner, game_id, head)
+    def open(self, head: Head) -> OpenGame:
+        opened = super().open(head)
         happens, self.meanwhile = self.meanwhile, None
         if happens is not None:
             happens()
         return opened
+
+
+def opened_by(games: GameService, game: str) -> OpenGame:
+    head = games.store.head(game.rsplit("/", 1)[1])
+    assert head is not None
+    return games.open(head)
 
 
 @pytest.fixture
@@ -263,7 +268,7 @@ def test_an_agreement_that_is_repeated_after_a_move_outlives_an_older_decision(
     game = client.new_game(players=seats_with(2, 3))
     places = [move["id"] for move in client.moves(game, seat=1) if move["kind"] == "place"]
     client.post(f"{game}/agreement", {"until": "person"})
-    opened = worker_games.open("local", game.rsplit("/", 1)[1])
+    opened = opened_by(worker_games, game)
     assert client.play(game, places[0]).status_code == 200
     client.post(f"{game}/agreement", {"until": "person"})
     worker_games.end_agreements(opened)
@@ -277,7 +282,7 @@ def test_an_agreement_ends_though_a_spectator_comes_while_a_worker_looks_at_the_
 ) -> None:
     game = client.new_game(players=seats_with(2, 3))
     client.post(f"{game}/agreement", {"until": "person"})
-    opened = worker_games.open("local", game.rsplit("/", 1)[1])
+    opened = opened_by(worker_games, game)
     client.post(f"{game}/spectators")
     worker_games.end_agreements(opened)
     assert client.get(game).json["seating"][0]["agreed"] is None  # type: ignore[index]

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from service.http.games.streamed_events import (
+from service.http.games.events import (
     StreamedEnd,
     StreamedSeats,
     StreamedSettings,

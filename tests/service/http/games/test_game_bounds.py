@@ -8,8 +8,7 @@ import pytest
 from flask import Flask
 from redis import Redis
 
-from service.store.keys.documents import Quotas
-from service.store.keys.key_store import KeyStore
+from service.store.keys import KeyStore, Quotas
 from tests.service.client import ApiClient, check_problem, contents
 
 

@@ -14,9 +14,8 @@ from service.app import create_app
 from service.config import Config
 from service.store.connection import prefix_of
 from service.store.games import game_service
-from service.store.games.documents import SNAPSHOT_SCHEMA, Snapshot
+from service.store.games.documents import SNAPSHOT_SCHEMA, Draft, Snapshot
 from service.store.games.game_service import GameService
-from service.store.games.open_game import Draft
 from tests.service.client import FOUR_SEATS, ApiClient, check_problem
 
 pytestmark = pytest.mark.any_store

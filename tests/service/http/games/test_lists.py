@@ -11,8 +11,7 @@ from redis import Redis
 
 from service.store.connection import prefix_of
 from service.store.games.game_store import GameStore
-from service.store.keys.documents import Quotas
-from service.store.keys.key_store import KeyStore
+from service.store.keys import KeyStore, Quotas
 from tests.service.client import FOUR_SEATS, ApiClient, check_problem
 from tests.service.http.games.test_seats import claimed
 

@@ -10,9 +10,8 @@ from flask import Flask
 from game.documents.parts import ContextPart
 from game.text.asked import Asked
 from game.text.contexts import context_of
-from service.config import NO_KEY_OWNER
 from service.http.kit.context import EXTENSION
-from service.http.kit.json_body import read_json
+from service.http.kit.request_parser import read_json
 from tests.service.client import ApiClient
 
 MOST_WRAPPERS = 5
@@ -51,7 +50,7 @@ def test_a_move_without_a_reader_describes_no_decision(
     game = client.new_game()
     move, games = client.moves(game)[0]["id"], app.extensions[EXTENSION].games
     described.clear()
-    opened = games.open(NO_KEY_OWNER, game.rpartition("/")[2])
+    opened = games.open(games.store.head(game.rpartition("/")[2]))
     assert games.commit(games.play(opened, [move]), None) is None
     assert described == []
     assert client.version(game) == opened.version + 1
@@ -71,5 +70,5 @@ def test_a_view_is_not_wrapped_once_for_each_reply_that_it_documents(app: Flask)
 )
 def test_a_body_is_decoded_once(body: object, monkeypatch: pytest.MonkeyPatch) -> None:
     sent = json.dumps(body).encode()
-    monkeypatch.delattr("service.http.kit.json_body.json")
+    monkeypatch.delattr("service.http.kit.request_parser.json")
     assert read_json(sent) == body

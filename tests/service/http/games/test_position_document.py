@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from redis import Redis
 
-from service.http.games.position_document import POSITION_EXAMPLE
 from tests.service.client import FOUR_SEATS, ApiClient, check_problem, contents
+from tools.examples import POSITION_EXAMPLE
 
 Document = dict[str, Any]
 IN_THE_DOCUMENTS = Path(__file__).parents[4] / "docs" / "position.md"

@@ -9,8 +9,7 @@ from flask import Flask
 from redis import Redis
 
 from service.store.games.game_store import MOST_PLANS_OF_A_SEAT
-from service.store.keys.documents import Quotas
-from service.store.keys.key_store import KeyStore
+from service.store.keys import KeyStore, Quotas
 from tests.service.client import ApiClient, check_problem
 from tests.service.http.games.test_plans import commit, if_legal_plan, plan_of
 from tests.service.http.games.test_seats import claimed, with_token

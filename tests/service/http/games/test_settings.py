@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from service.store.games.settings_store import SettingsStore
+from service.store.games.game_service import GameService
 from tests.service.client import ApiClient, check_problem
 from tests.service.http.games.test_seats import claimed, holders, invitations, with_token
 
@@ -286,10 +286,10 @@ def test_a_change_and_another_at_the_same_time_both_hold(
     app: Flask, client: ApiClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = client.new_game()
-    kept = SettingsStore.change
+    kept = GameService.change_settings
     first = True
 
-    def interrupted(self: SettingsStore, game_id: str, asked: Any, **options: Any) -> Any:
+    def interrupted(self: GameService, game_id: str, asked: Any, *options: Any) -> Any:
         def change_late(head: Any) -> Any:
             nonlocal first
             wanted = asked(head)
@@ -299,9 +299,9 @@ def test_a_change_and_another_at_the_same_time_both_hold(
                 client.play_first(game)
             return wanted
 
-        return kept(self, game_id, change_late, **options)
+        return kept(self, game_id, change_late, *options)
 
-    monkeypatch.setattr(SettingsStore, "change", interrupted)
+    monkeypatch.setattr(GameService, "change_settings", interrupted)
     reply = change(client, game, players=[{"seat": 1, "name": "Ann"}])
     assert reply["label"] == "Tuesday"
     document: Any = client.get(game).json

@@ -7,7 +7,7 @@ from typing import Any
 from flask import Flask
 
 from game.game import Game
-from service.store.games.new_table import NewTable
+from service.store.games.documents import NewTable
 from service.store.games.seat_rules import engine_share
 from service.store.games.seating import Engine, EngineBudget
 from tests.game.monstrosities.team_scenes import two_teams

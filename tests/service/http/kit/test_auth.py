@@ -16,7 +16,7 @@ from redis import Redis
 
 from service.app import create_app
 from service.config import Config
-from service.http.kit.auth import SECURED_PREFIX
+from service.http.kit.context import API
 from tests.service.client import FOUR_SEATS, ApiClient, check_problem, key_file, key_hash
 
 KEYS = {"club": "key-of-club", "screen": "key-of-screen"}
@@ -77,7 +77,7 @@ def test_every_call_that_is_described_as_secured_needs_a_key(app: Flask) -> None
     client = ApiClient(app.test_client())
     secured = 0
     for rule in app.url_map.iter_rules():
-        if rule.rule.startswith(SECURED_PREFIX):
+        if rule.rule.startswith(API):
             path = rule.rule.replace("<game_id>", "A").replace("<hint_id>", "A")
             for method in (rule.methods or set()) - {"OPTIONS"}:
                 assert client.send(method, path).status_code == 401
@@ -252,7 +252,7 @@ def test_a_refusal_for_a_limit_names_the_same_moment_twice(
     slow = SimpleNamespace(time=lambda: next(seconds))  # a second passes between any two looks
     for _ in range(40):
         club.get("/v1/queue")
-    monkeypatch.setattr("service.http.kit.rate_headers.time", slow)
+    monkeypatch.setattr("service.http.kit.rate_limits.time", slow)
     reply = club.get("/v1/queue")
     assert reply.status_code == 429
     assert left(reply) == {"requests-per-minute": 0}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 
-from service.http.kit.compression import LEAST_BYTES
+from service.http.kit.responses import LEAST_BYTES
 from tests.service.client import ApiClient, check_problem
 
 ACCEPT = {"Accept-Encoding": "gzip, deflate"}

@@ -7,8 +7,7 @@ from typing import Any
 
 from flask import Flask, Response
 
-from service.http.kit.blueprint import Resource
-from service.http.kit.deprecation import Deprecated
+from service.http.kit.blueprint import Deprecated, Resource
 from service.http.kit.problems import Problem, register_problems
 from service.http.kit.responses import json_reply
 
@@ -23,7 +22,7 @@ HEADERS = {
 def app_with(deprecated: Deprecated | None) -> Flask:
     app, resource = Flask(__name__), Resource("toy", __name__)
 
-    @resource.call("GET", "/v1/toy/<language>", "readToy", "Read a toy", deprecated=deprecated)
+    @resource.call("GET", "/v1/toy/<language>", "Read a toy", deprecated=deprecated)
     @resource.replies(200, None, "The toy.")
     @resource.refuses("not_found")
     def read_toy(language: str) -> Response:

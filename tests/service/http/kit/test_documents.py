@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from service.http.kit.documents import component_schemas, name_titled, reference
+from service.http.kit.blueprint import reference
+from service.http.system.schemas import component_schemas, name_titled
 
 Mood = Annotated[Literal["calm", "wild"], Meta(title="Mood")]
 Letter = Annotated[str, Meta(title="Letter")]

@@ -12,8 +12,7 @@ from redis import Redis
 
 from service.http.system.openapi import describe
 from service.store.keyed_requests import KeyedRequests
-from service.store.keys.documents import Quotas
-from service.store.keys.key_store import KeyStore
+from service.store.keys import KeyStore, Quotas
 from tests.service.client import ApiClient, check_problem, contents
 from tests.service.description import parameters_of
 

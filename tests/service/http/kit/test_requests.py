@@ -12,13 +12,10 @@ from redis import Redis
 
 from game import load_content
 from service.http.games.setup_schema import HIGHEST_LEVEL
-from service.http.kit.auth import SECURED_PREFIX
-from service.http.kit.fields import whole_number
-from service.http.kit.input_schemas import QuerySchema
-from service.http.kit.json_body import MOST_VALUES
-from service.http.kit.request_parser import StrictParser
-from service.store.keys.documents import Quotas
-from service.store.keys.key_store import KeyStore
+from service.http.kit.context import API
+from service.http.kit.fields import QuerySchema, whole_number
+from service.http.kit.request_parser import MOST_VALUES, StrictParser
+from service.store.keys import KeyStore, Quotas
 from tests.service.client import FOUR_SEATS, ApiClient, check_problem
 
 SMALL = {"budget": {"simulations": 10}}
@@ -28,7 +25,7 @@ def test_every_call_refuses_a_query_that_it_does_not_know(app: Flask, redis: Red
     key, _ = KeyStore(redis).make("boss", "operate", owner="boss", quotas=Quotas(), now=1.0)
     client, checked = ApiClient(app.test_client(), {"Authorization": f"Bearer {key}"}), 0
     for rule in app.url_map.iter_rules():
-        if not rule.rule.startswith(SECURED_PREFIX):
+        if not rule.rule.startswith(API):
             continue
         path = re.sub(r"<\w+>", "A", re.sub(r"<int:\w+>", "1", rule.rule))
         for method in (rule.methods or set()) - {"OPTIONS", "HEAD"}:
@@ -366,7 +363,7 @@ def test_the_schema_of_a_class_is_made_once(app: Flask) -> None:
     made = []
 
     class CountedSchema(QuerySchema):
-        page = whole_number(1, 9, "page", strict=False)
+        page = whole_number(1, 9, "page")
 
         def __init__(self) -> None:
             made.append(self)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from service.http.kit.scheduled_request import ENVIRON_NAME
+from service.http.kit.context import ENVIRON_NAME
 from tests.service.client import ApiClient, key_file
 
 

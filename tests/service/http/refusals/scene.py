@@ -12,8 +12,7 @@ from flask import Flask
 from redis import Redis
 
 from service.app import create_app
-from service.store.keys.documents import Quotas
-from service.store.keys.key_store import KeyStore
+from service.store.keys import KeyStore, Quotas
 from tests.service.client import ApiClient
 
 GERMAN: Final = {"Accept-Language": "de"}

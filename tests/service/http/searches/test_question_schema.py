@@ -13,7 +13,7 @@ import requests
 
 from game.documents.hint import HintProgress
 from loadtest.target import service_at
-from service.store.hints.questions import filter_progress
+from service.store.hints.documents import filter_progress
 from tests.running import wait_for_workers, wait_until
 from tests.service.client import FOUR_SEATS
 

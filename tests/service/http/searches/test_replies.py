@@ -64,7 +64,7 @@ def test_the_first_answers_are_read_by_many_threads_at_once() -> None:
 def test_a_review_in_the_form_of_0_2_is_missing() -> None:
     head = HintHead("review-of-02", "review", "club", "g1", 4)
     question = ReviewQuestion(simulations=10, seed=7101511207389048)
-    stored = Hint(head, "done", 1.0, 2.0, 3.0, "low", False, question, OF_0_2, None, None)
+    stored = Hint(head, "done", 1.0, "low", question, 2.0, 3.0, progress=OF_0_2)
     with pytest.raises(Problem) as refused:
         review_document(stored)
     assert refused.value.kind.code == "review_not_found"

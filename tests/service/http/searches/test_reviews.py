@@ -15,7 +15,7 @@ import pytest
 from flask import Flask
 
 from service.config import Config
-from service.store.games.entries import split_events
+from service.store.games.documents import split_events
 from service.store.hints.hint_store import HintStore
 from tests.running import PATIENCE_SECONDS, wait_until
 from tests.service.client import ApiClient, check_problem

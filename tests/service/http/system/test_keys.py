@@ -9,9 +9,8 @@ import pytest
 from flask import Flask
 from redis import Redis
 
-from service.store.credentials import digest_of
-from service.store.keys.documents import KeyRole, Quotas
-from service.store.keys.key_store import KeyStore
+from service.store.ids_and_seeds import digest_of
+from service.store.keys import KeyRole, KeyStore, Quotas
 from tests.service.client import ApiClient, check_problem, contents
 
 

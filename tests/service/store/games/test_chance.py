@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64decode
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
@@ -12,8 +13,8 @@ import pytest
 
 from game import Game, LegalMove, complete_setup, load_content
 from game.record import count_kept, kept_entries
-from service.store.games.chance import draw_chance, outcome_of, secret_of, source_of
 from service.store.games.documents import GameMeta
+from service.store.games.playing import draw_chance, outcome_of, secret_of, source_of
 from service.store.ids_and_seeds import new_secret
 
 CONTENT = load_content()
@@ -137,7 +138,7 @@ def test_what_is_undone_and_done_again_brings_the_same(setup: dict[str, Any]) ->
 def test_a_secret_has_more_than_128_random_bits_and_is_of_one_game() -> None:
     one, other = new_secret(), new_secret()
     assert one != other
-    assert len(bytes.fromhex(one)) * 8 >= 128
+    assert len(urlsafe_b64decode(f"{one}=")) * 8 >= 128
 
 
 def test_a_game_of_an_earlier_service_draws_from_its_seed() -> None:

@@ -17,18 +17,10 @@ from redis import Redis
 from service.app import create_app
 from service.config import Config
 from service.store.games import game_store
-from service.store.games.documents import Answer
-from service.store.games.errors import GameMissingError
+from service.store.games.documents import Answer, Draft, NewTable
+from service.store.games.errors import GameMissingError, SeatingChangedError, StaleVersionError
 from service.store.games.game_service import GameService
-from service.store.games.game_store import (
-    KEEP_ANSWER_SECONDS,
-    GameGoneError,
-    GameStore,
-    KeyedAnswer,
-    SeatingChangedError,
-    StaleVersionError,
-)
-from service.store.games.open_game import Draft
+from service.store.games.game_store import KEEP_ANSWER_SECONDS, GameStore, KeyedAnswer
 from tests.running import PROMPT_SECONDS
 from tests.service.client import ApiClient, check_problem
 
@@ -132,7 +124,7 @@ def test_a_game_whose_answer_from_the_store_is_lost_is_set_up_once(proxy: Cuttin
     client = ApiClient(app.test_client())
     client.new_game()  # so that the next answer from the store is the one to the write
     room = games_of(app)
-    draft = room.create("local", {"players": 4}, "server", 1)
+    draft = room.create("local", {"players": 4}, NewTable(seed=1))
     proxy.cut.set()
     assert room.commit_new(draft, None) is None
     assert proxy.cuts == 1
@@ -196,12 +188,11 @@ def test_whoever_listens_to_a_game_hears_of_each_move(client: ApiClient, redis: 
         assert wait(PROMPT_SECONDS)
 
 
-@pytest.mark.parametrize("way", [GameService.head, GameService.open, GameService.stored])
-def test_a_game_of_another_owner_is_missing(app: Flask, client: ApiClient, way: Any) -> None:
-    game = client.new_game().rsplit("/", 1)[1]
-    assert way(games_of(app), "local", game)
+def test_a_game_that_has_passed_on_meanwhile_is_missing(app: Flask, client: ApiClient) -> None:
+    head = open_game(app, client.new_game()).head
+    assert games_of(app).stored(head).head == head
     with pytest.raises(GameMissingError):
-        way(games_of(app), "somebody else", game)
+        games_of(app).stored(replace(head, meta=replace(head.meta, owner="somebody else")))
 
 
 def test_a_write_whose_key_has_an_older_answer_is_not_done_again(
@@ -227,7 +218,7 @@ def test_nothing_is_added_to_a_deleted_game(app: Flask) -> None:
     room, opened = games_of(app), open_game(app, game)
     draft = room.play(opened, [opened.game.clone().legal_moves()[0].id])
     client.send("DELETE", game)
-    with pytest.raises(GameGoneError):
+    with pytest.raises(GameMissingError):
         room.commit(draft, None)
     assert client.get(game).status_code == 404
 
@@ -257,9 +248,9 @@ def test_a_seating_that_is_for_one_version_is_not_stored_at_another(
     store, head = GameStore(redis), open_game(app, game).head
     client.play_first(game)
     changed = replace(head.seating, handover="new", revision=1)
-    with pytest.raises(SeatingChangedError):
-        store.seat(head, changed, same_version=True)
-    store.seat(head, changed)
+    with pytest.raises(StaleVersionError):
+        store.change(head, head.meta, changed, head.version)
+    store.change(head, head.meta, changed)
     assert open_game(app, game).head.seating == changed
 
 
@@ -271,10 +262,10 @@ def test_the_seats_of_a_game_that_is_made_with_all_defaults_can_be_changed_once(
     game = client.new_game(players=seats, seats="open", undo="until_chance")
     store, head = GameStore(redis), open_game(app, game).head
     changed = replace(head.seating, handover="new", revision=head.seating.revision + 1)
-    store.seat(head, changed)
-    store.seat(head, changed)
+    store.change(head, head.meta, changed)
+    store.change(head, head.meta, changed)
     with pytest.raises(SeatingChangedError):
-        store.seat(head, replace(changed, handover="other"))
+        store.change(head, head.meta, replace(changed, handover="other"))
     assert open_game(app, game).head.seating == changed
 
 
@@ -335,4 +326,7 @@ def games_of(app: Flask) -> GameService:
 
 
 def open_game(app: Flask, game: str) -> Any:
-    return games_of(app).open("local", game.rsplit("/", 1)[1])
+    games = games_of(app)
+    head = games.store.head(game.rsplit("/", 1)[1])
+    assert head is not None
+    return games.open(head)

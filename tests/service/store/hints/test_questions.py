@@ -9,9 +9,15 @@ import pytest
 from msgspec import structs
 
 from game.documents.question import HintQuestion
-from service.store.hints.documents import HintHead, SearchRequest
+from service.store.hints.documents import (
+    DECODERS,
+    HintHead,
+    SearchRequest,
+    hint_question,
+    review_question,
+    stored_form,
+)
 from service.store.hints.hint_store import _question_name
-from service.store.hints.questions import DECODERS, hint_question, review_question, stored_form
 from tests.service.store.hints.store_use import RECORD
 
 POSITION = "0123456789abcdef"

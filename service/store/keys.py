@@ -1,8 +1,9 @@
-"""The API keys in Redis. Every request looks its key up, so a change takes effect at once.
+"""The API keys, in Redis and in the file of an operator: who may call, and what each key has used.
 
-Before the first key is returned, every process refuses calls without one.
+Every request looks its key up, so a change takes effect at once. Before the first key is returned,
+every process refuses calls without one.
 
-Keys, each after `cosmicgate:`, or the prefix in a Cluster:
+Keys in Redis, each after `cosmicgate:`, or the prefix in a Cluster:
 
 * `keys` hash: name of the key → the key as JSON, without the key itself; a revoked key stays
 * `keys:digests` hash: SHA-256 of a key that works → its name
@@ -11,27 +12,38 @@ Keys, each after `cosmicgate:`, or the prefix in a Cluster:
 
 from __future__ import annotations
 
+import re
 import time
-from typing import cast
+from pathlib import Path
+from typing import Annotated, Literal, cast, get_args
 
 import msgspec
 from redis import Redis
 
-from service.config import NO_KEY_OWNER
-from service.store.connection import REDIS_AWAY, prefix_of
-from service.store.credentials import digest_of, new_secret
-from service.store.gate import shut_gate
-from service.store.keys.documents import OWN_KEY, KeyRole, KeyUse, Quotas, StoredKey
-from service.store.write_script import WriteScript
+from game.documents.names import about
+from service.config import NO_KEY_OWNER, ConfigError
+from service.store.connection import REDIS_AWAY, WriteScript, prefix_of, shut_gate
+from service.store.ids_and_seeds import digest_of, new_secret
+
+KeyRole = Annotated[Literal["play", "read", "operate"], msgspec.Meta(title="KeyRole")]
+ROLES: tuple[str, ...] = get_args(get_args(KeyRole)[0])
+
+
+LONGEST_NAME = 64
+KEY_NAME = re.compile(rf"[A-Za-z0-9._-]{{1,{LONGEST_NAME}}}")
+NAME_FORM = f"1 to {LONGEST_NAME} letters, digits, dots, dashes and underscores"
+
+
+OWN_KEY = "me"
+"""Stands for the caller's own key in addresses; so no key is called that."""
+
 
 NO_KEYS_SECONDS = 0.2
 """So long a process relies on the answer that no key was made: asking the store at each request
 would be one round trip more."""
-
 RESERVED = {NO_KEY_OWNER, OWN_KEY}
 """No key has these names: one would see the games that were made without a key, and the other could
 not be read or revoked by HTTP."""
-
 ADMIT = """
 -- KEYS: keys, digests
 -- ARGV: digest of the key that was sent, its name in the key file or '', prefix of the use
@@ -44,7 +56,6 @@ redis.pcall('HINCRBY', ARGV[3] .. name, 'requests', 1)
 redis.pcall('HSET', ARGV[3] .. name, 'last_used', redis.call('TIME')[1])
 return stored and redis.call('HGET', KEYS[1], name)
 """
-
 ADD = """
 -- KEYS: keys, digests, use
 -- ARGV: name, key as JSON, digest
@@ -60,13 +71,45 @@ if earlier ~= ARGV[2] then
 end
 return redis.call('HLEN', KEYS[1])
 """
-
 REVOKE = """
 -- KEYS: keys, digests
 -- ARGV: name, revoked key as JSON, digest
 redis.call('HDEL', KEYS[2], ARGV[3])
 redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
 """
+
+
+class Quotas(msgspec.Struct, frozen=True):
+    """What one key may use. Null: the service's own limit applies."""
+
+    rate_limit: Annotated[str | None, about("Requests, such as `600/minute`.")] = None
+    hint_quota: Annotated[str | None, about("Hints and reviews, such as `1000/day`.")] = None
+    max_games: Annotated[int | None, about("Games kept at once; 0: no limit.")] = None
+
+
+class StoredKey(msgspec.Struct, frozen=True):
+    """A key as it is stored: never the key itself, only its SHA-256 in hexadecimal.
+
+    `owner` names whose games the key sees; several keys may share one. Times are in seconds since
+    1970; `revoked` is None for a key that works.
+    """
+
+    name: str
+    owner: str
+    role: KeyRole
+    digest: str
+    created: float
+    quotas: Quotas = Quotas()
+    revoked: float | None = None
+
+
+class KeyUse(msgspec.Struct, frozen=True):
+    """What a key has used since it was made. `last_used` is in seconds since 1970."""
+
+    requests: int = 0
+    hints: int = 0
+    last_used: float | None = None
+
 
 _decoder = msgspec.json.Decoder(StoredKey)
 
@@ -190,3 +233,56 @@ class KeyStore:
 
     def _use_key(self, name: str) -> str:
         return f"{self._prefix}keys:use:{name}"
+
+
+def read_api_keys(path: Path) -> dict[str, str]:
+    """Read the key file: a dictionary from the SHA-256 of each key (hexadecimal) to its name.
+
+    Each line is a name, a space and the SHA-256; the text after `#` is a comment.
+
+    Raises:
+        ConfigError: the file cannot be read, a line is not valid, or it has no key.
+    """
+    names = read_key_lines(path)
+    if not names:
+        raise ConfigError(
+            f"The key file {path} has no key: `cosmicgate keys new NAME --file {path}` adds one."
+        )
+    return names
+
+
+def read_key_lines(path: Path) -> dict[str, str]:
+    """Read a key file as `read_api_keys` does; here it may have no key yet.
+
+    Raises:
+        ConfigError: the file cannot be read, or a line is not valid.
+    """
+    try:
+        if path.exists() and not (path.is_file() or path.is_dir()):
+            raise ConfigError(f"The key file {path} is a device or a pipe, and no file.")
+        lines = path.read_text(encoding="utf-8-sig").splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        way_out = "Choose another with --api-keys-file or COSMICGATE_API_KEYS_FILE."
+        if isinstance(error, FileNotFoundError):
+            way_out = f"`cosmicgate keys new NAME --file {path}` makes one."
+        raise ConfigError(f"The key file {path} cannot be read: {reason}. {way_out}") from None
+    names: dict[str, str] = {}
+    for number, line in enumerate(lines, start=1):
+        words = line.partition("#")[0].split()
+        if not words:
+            continue
+        if len(words) != 2 or len(words[1]) != 64 or set(words[1]) - set("0123456789abcdef"):
+            raise ConfigError(
+                f"Line {number} of the key file {path} is not a name and a SHA-256 in hexadecimal; "
+                f"`cosmicgate keys new NAME --file {path}` adds such a line."
+            )
+        if words[0] == NO_KEY_OWNER:
+            raise ConfigError(
+                f"Line {number} of the key file {path} names a key {NO_KEY_OWNER}, as the games "
+                "made without a key are named: choose another name."
+            )
+        if words[1] in names:
+            raise ConfigError(f"Line {number} of the key file {path} repeats an earlier key.")
+        names[words[1]] = words[0]
+    return names

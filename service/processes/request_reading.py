@@ -1,4 +1,4 @@
-"""Reading the head of a request: by waitress, after a check for what it reads too kindly.
+"""Reading requests: by waitress, after a check for what it reads too kindly.
 
 Two patterns of waitress 3.0 try every way to divide a text that does not fit them, and all
 connections of the process wait meanwhile: 10 s for a header of 30,000 spaces and a letter, and half
@@ -6,18 +6,21 @@ a minute for an address of 16,000 digits before a wrong version. Such a head is 
 
 So is a head that two servers may read in two ways (RFC 9112: 2.2, 3.2, 5, 6.1, 6.3): where its body
 ends, or for whom it is. Behind a proxy that reads it otherwise, a body could smuggle in a request.
+
+A body that comes in chunks (RFC 9112, 7.1) is read here alone: the reader of waitress also takes
+empty lines before a chunk, a line feed alone after its size, and anything as a trailer.
 """
 
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from waitress.buffers import OverflowableBuffer
 from waitress.parser import HTTPRequestParser, ParsingError
 from waitress.utilities import BadRequest
 
-from service.http.kit.host_name import read_host
-from service.processes.chunked_body import ChunkedBody
+from service.http.kit.browsers import read_host
 
 MOST_BLANKS = 64
 """A head may have so many spaces and tabs in a row."""
@@ -33,6 +36,23 @@ _BLANKS = re.compile(rb"[ \t]{%d}" % (MOST_BLANKS + 1))
 _LENGTH = re.compile(rb"[0-9]{1,%d}" % MOST_DIGITS)
 _BARE_LINE_FEED = re.compile(rb"(?<!\r)\n")
 _FRAMING = (b"host", b"content-length", b"transfer-encoding")
+
+
+LONGEST_LINE = 4096
+"""The longest line of a chunk's size with its extensions, and of a trailer, in bytes."""
+MOST_TRAILERS = 100
+_TOKEN = rb"[!#$%&'*+\-.^_`|~0-9A-Za-z]+"
+_QUOTED = rb'"(?:[\t \x21\x23-\x5b\x5d-\x7e\x80-\xff]|\\[\t \x21-\x7e\x80-\xff])*"'
+_SIZE = re.compile(
+    rb"(?P<size>[0-9A-Fa-f]{1,16})(?:;"
+    + _TOKEN
+    + rb"(?:=(?:"
+    + _TOKEN
+    + rb"|"
+    + _QUOTED
+    + rb"))?)*"
+)
+_TRAILER = re.compile(_TOKEN + rb":[\t \x21-\x7e\x80-\xff]*")
 
 
 class RequestParser(HTTPRequestParser):  # type: ignore[misc] # waitress has no types
@@ -125,3 +145,75 @@ def _check_target(method: bytes, target: bytes, hosts: list[bytes], needs_host: 
     named = absolute["host"].decode("latin-1").lower()
     if read_host(named) is None or (hosts and named != host.lower()):
         raise ParsingError("The address is of another host than Host.")
+
+
+class ChunkedBody:
+    """Collects the chunks of one body, as the reader of waitress does."""
+
+    def __init__(self, buffer: Any) -> None:
+        self.completed = False
+        self.error: BadRequest | None = None
+        self._buffer = buffer
+        self._line = b""
+        self._left = 0
+        self._read = self._read_size
+        self._trailers = 0
+
+    def __len__(self) -> int:
+        return int(self._buffer.__len__())
+
+    def received(self, data: bytes) -> int:
+        """Take bytes of the client; returns how many are of this body."""
+        rest = data
+        while rest and not self.completed and self.error is None:
+            rest = self._read_data(rest) if self._left else self._read_line(rest)
+        return len(data) - len(rest)
+
+    def getfile(self) -> Any:
+        """Return the body as a file."""
+        return self._buffer.getfile()
+
+    def getbuf(self) -> Any:
+        """Return the buffer of the body."""
+        return self._buffer
+
+    def _read_data(self, data: bytes) -> bytes:
+        self._buffer.append(data[: self._left])
+        rest = data[self._left :]
+        self._left = max(0, self._left - len(data))
+        return rest
+
+    def _read_line(self, data: bytes) -> bytes:
+        """Take a part of a line, or its end; returns what follows."""
+        before = len(self._line)
+        line, end, _ = (self._line + data).partition(b"\r\n")
+        if len(line) > LONGEST_LINE:
+            self.error = BadRequest("A line of the chunks is too long")
+        elif not end:
+            self._line = line
+            return b""
+        else:
+            self._line = b""
+            self._read(line)
+        return data[len(line) + len(end) - before :]
+
+    def _read_size(self, line: bytes) -> None:
+        found = _SIZE.fullmatch(line)
+        if found is None:
+            self.error = BadRequest("This is no size of a chunk")
+            return
+        self._left = int(found["size"], 16)
+        self._read = self._read_end if self._left else self._read_trailer
+
+    def _read_end(self, line: bytes) -> None:
+        """Read the end of a chunk's line, after its last byte."""
+        if line:
+            self.error = BadRequest("The chunk is longer than its size")
+        self._read = self._read_size
+
+    def _read_trailer(self, line: bytes) -> None:
+        self._trailers += 1
+        if not line:
+            self.completed = True
+        elif self._trailers > MOST_TRAILERS or not _TRAILER.fullmatch(line):
+            self.error = BadRequest("These are no trailers")

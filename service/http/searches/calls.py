@@ -1,4 +1,4 @@
-"""Waiting for a hint or review: `Prefer: wait`, and streams of progress."""
+"""What the calls about hints and reviews share: asking once, waiting, following, cancelling."""
 
 from __future__ import annotations
 
@@ -9,13 +9,24 @@ from typing import Any
 
 from flask import Response, request
 
-from service.http.kit.caller import asker, caller, fair_share, owner
-from service.http.kit.context import AppServices, services
-from service.http.kit.input_schemas import QuerySchema
+from service.http.kit.context import (
+    AppServices,
+    asker,
+    caller,
+    fair_name,
+    fair_share,
+    owner,
+    scheduled_request,
+    services,
+)
+from service.http.kit.fields import QuerySchema
+from service.http.kit.idempotency import REPLAYED, RequestKey, key_parameter
 from service.http.kit.languages import reply_is_in
-from service.http.kit.problems import refusal
+from service.http.kit.metrics import traceparent
+from service.http.kit.parameters import header, reply_header
+from service.http.kit.problems import Problem, refusal
+from service.http.kit.rate_limits import counted_hint
 from service.http.kit.responses import json_reply
-from service.http.kit.scheduled_request import scheduled_request
 from service.http.kit.sse import (
     HEARTBEAT_SECONDS,
     LAST_EVENT_HEADER,
@@ -30,10 +41,28 @@ from service.http.kit.sse import (
 )
 from service.http.searches.replies import Hint, Review, missing
 from service.store.games.documents import Head
+from service.store.hints.documents import (
+    Detail,
+    HintHead,
+    Kind,
+    NotInTime,
+    QueueFull,
+    SearchRequest,
+    TooManyKept,
+    engine_owner,
+    language_of,
+)
 from service.store.hints.documents import Hint as StoredHint
-from service.store.hints.documents import Kind, engine_owner
-from service.store.hints.questions import language_of
-from service.store.ids_and_seeds import ID
+from service.store.hints.hint_store import MOST_KEPT
+from service.store.ids_and_seeds import ID, new_id
+
+ASKING_KEY_PARAMETER = key_parameter(
+    "When the request is sent again with the same key, no other search begins: the reply is what "
+    "the first request asked for, as it is now. The key is known as long as that is kept: "
+    "`--hint-ttl-seconds` after its end, or with `keep` as long as its game.",
+    *("key_reused", "bad_header"),
+)
+
 
 CANCEL_SECONDS = 1.0
 """How long a call that cancels waits for the last findings.
@@ -42,43 +71,94 @@ A worker looks about ten times a second whether to stop, and then still makes th
 """
 PROGRESS_SECONDS = 0.2
 """The longest time between two progress events while a search runs."""
-
-PREFER_PARAMETER = {
-    "in": "header",
-    "name": "Prefer",
-    "description": (
-        "`wait=N` answers as soon as it is done, or after N seconds. The server may wait "
-        "less: `Preference-Applied` says how long it was ready to."
-    ),
-    "schema": {"type": "string"},
-    "example": "wait=5",
-}
-LAST_EVENT_PARAMETER = {
-    "in": "header",
-    "name": LAST_EVENT_HEADER,
-    "description": "Browsers send it when they connect again. A stream begins with the current "
-    "state; with the id of the last event, the reply is `204`.",
-    "schema": {"type": "string"},
-}
-APPLIED_HEADER = {
-    "Preference-Applied": {
-        "description": "How long the server was ready to wait.",
-        "schema": {"type": "string"},
-    }
-}
-LOCATION_HEADER = {"Location": {"description": "Where to read it.", "schema": {"type": "string"}}}
+PREFER_PARAMETER = header(
+    "Prefer",
+    "`wait=N` answers as soon as it is done, or after N seconds. The server may wait less: "
+    "`Preference-Applied` says how long it was ready to.",
+    "bad_header",
+    example="wait=5",
+)
+LAST_EVENT_PARAMETER = header(
+    LAST_EVENT_HEADER,
+    "Browsers send it when they connect again. A stream begins with the current state; with the id "
+    "of the last event, the reply is `204`.",
+)
+APPLIED_HEADER = reply_header("Preference-Applied", "How long the server was ready to wait.")
+ASKED_HEADERS = {**reply_header("Location", "Where to read it."), **APPLIED_HEADER}
 STREAMED_PROGRESS = stream_schema(
     progress="`status` and `progress`",
     done="the whole hint or review; its id is `end`",
     cancelled="the same",
     failed="the same",
 )
-
 LAST_ID = "end"
 """The id of the last event of a stream. The others are numbered, anew in each stream."""
-
 Shown = Callable[[StoredHint], Hint | Review]
 """Describes a hint or review as replies show it."""
+
+
+def submit(
+    kind: Kind,
+    body: Any,
+    request: Callable[[], SearchRequest],
+    *,
+    game_id: str | None,
+    version: int,
+    detail: Detail = "plan",
+    top: int = 0,
+    keep: bool = False,
+    answer_within: float | None = None,
+) -> tuple[StoredHint, dict[str, str]]:
+    """Submit a search; gives its hint with the headers of the reply.
+
+    `request` makes the search request where it is needed. A call that carries the
+    Idempotency-Key of an earlier one gets the hint of that one, as it is now. Raises Problem when
+    the key belongs to another `body`, the queue is full, or no worker is free in time.
+    """
+    key, hints = RequestKey(body), services().hints
+    hint_id = hints.named_id(asker(), key.name) if key.name else new_id()
+    hint = hints.get(hint_id) if key.name else None
+    if hint is None:
+        search = request()
+        head = HintHead(
+            *(hint_id, kind, asker(), game_id, version, detail, top, key.fingerprint, keep),
+            answer_within,
+            traceparent(),
+        )
+        with counted_hint() as counted:
+            try:
+                hint, began_search = hints.submit(head, search, fair_name(), told=_is_told(game_id))
+            except (TooManyKept, NotInTime, QueueFull) as error:
+                raise _refused(kind, error) from None
+            if began_search:
+                counted.keep()
+        if hint.head == head:
+            return hint, {}
+    key.check(hint.head.fingerprint)
+    return hint, {REPLAYED: "true"}
+
+
+def _is_told(game_id: str | None) -> bool:
+    """Return whether a webhook of the asker is to tell the end of a search about a game."""
+    return any(
+        "hint.done" in webhook.events and webhook.game in {None, game_id}
+        for webhook in services().webhooks.of_asker(asker())
+    )
+
+
+def _refused(kind: Kind, error: TooManyKept | NotInTime | QueueFull) -> Problem:
+    """Return the problem of a search that the store did not take."""
+    if isinstance(error, TooManyKept):
+        return refusal(
+            "too_many_kept",
+            "detail-too_many_kept",
+            "keep",
+            more={"limit": MOST_KEPT},
+            most=MOST_KEPT,
+        )
+    if isinstance(error, NotInTime):
+        return refusal("cannot_answer_in_time", "detail-not_in_time", wait=error.retry_after)
+    return refusal("queue_full", "detail-queue_full", kind=kind, wait=error.retry_after)
 
 
 def preferred_wait() -> float | None:

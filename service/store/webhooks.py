@@ -4,6 +4,9 @@ Each webhook has its calls, and takes one at a time: whoever takes one has it fo
 two processes never make it at once. If a process ends meanwhile, another takes the call again. It
 has the same id then, so the receiver sees that it is the same one.
 
+A script may run twice, when the connection breaks before the answer arrives. The second run
+changes nothing, except that of `FAIL`, which may list a failure twice.
+
 Keys, each after the prefix of the store:
 
 * `webhook:ID` hash: `webhook` (JSON), `delivered`, `given_up`, `dropped`, `last_delivered`,
@@ -18,15 +21,162 @@ Keys, each after the prefix of the store:
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, cast
+from typing import Annotated, Any, Literal, NamedTuple, cast, get_args
 
 import msgspec
 from redis import Redis
 
-from service.store.connection import prefix_of
-from service.store.webhooks import scripts
-from service.store.webhooks.documents import Call, Failure, Webhook, WebhookState
-from service.store.write_script import WriteScript
+from game.words import has, say_with
+from service.store.connection import WriteScript, prefix_of
+
+ADD = """
+-- KEYS: webhook, all webhooks, webhooks of the asker, and of the game if it is for one
+-- ARGV: id, webhook as JSON, most of the asker, most of the game
+if redis.call('EXISTS', KEYS[1]) == 1 then return 'done' end
+if redis.call('SCARD', KEYS[3]) >= tonumber(ARGV[3]) then return 'full' end
+if KEYS[4] and redis.call('SCARD', KEYS[4]) >= tonumber(ARGV[4]) then return 'game full' end
+redis.call('HSET', KEYS[1], 'webhook', ARGV[2])
+for i = 2, #KEYS do redis.call('SADD', KEYS[i], ARGV[1]) end
+return 'done'
+"""
+
+REMOVE = """
+-- KEYS: webhook, its calls, its failures, due webhooks, and the sets that it is in
+-- ARGV: id
+redis.call('DEL', KEYS[1], KEYS[2], KEYS[3])
+redis.call('ZREM', KEYS[4], ARGV[1])
+for i = 5, #KEYS do redis.call('SREM', KEYS[i], ARGV[1]) end
+"""
+
+_COMMON = """
+local function now()
+  local time = redis.call('TIME')
+  return tonumber(time[1]) + tonumber(time[2]) / 1e6
+end
+local function seconds(number) return string.format('%.6f', number) end
+-- Has a webhook looked at when its first call is due, and none is under way, and it does not rest.
+local function plan(due, hook, key)
+  local first = redis.call('ZRANGE', key .. ':calls', 0, 0, 'WITHSCORES')[2]
+  if first then
+    local free = tonumber(redis.call('HGET', key, 'busy_until')) or 0
+    redis.call('ZADD', due, seconds(math.max(tonumber(first), free)), hook)
+  else
+    redis.call('ZREM', due, hook)
+  end
+end
+local function busy_for(key, time)
+  redis.call('HSET', key, 'busy_until', seconds(now() + time))
+end
+"""
+
+STORE_CALLS = (
+    _COMMON
+    + """
+-- KEYS: mark that the note was read, due webhooks
+-- ARGV: seconds to keep the mark, prefix of the webhooks' keys, most calls that wait for one
+--       webhook, time of the event; then for each call: webhook, id, event, body
+-- Stores the calls that a note makes; a note that was read before makes none.
+if not redis.call('SET', KEYS[1], 1, 'NX', 'EX', ARGV[1]) then return end
+for i = 5, #ARGV, 4 do
+  local hook, id, event, body = ARGV[i], ARGV[i + 1], ARGV[i + 2], ARGV[i + 3]
+  local key = ARGV[2] .. hook
+  local calls = key .. ':calls'
+  if redis.call('EXISTS', key) == 1 then
+    if redis.call('ZCARD', calls) >= tonumber(ARGV[3]) then
+      redis.call('HINCRBY', key, 'dropped', 1)
+    else
+      redis.call('ZADD', calls, seconds(now()), id)
+      redis.call('HSET', key, 'event:' .. id, event, 'body:' .. id, body, 'since:' .. id, ARGV[4])
+      plan(KEYS[2], hook, key)
+    end
+  end
+end
+"""
+)
+
+TAKE = (
+    _COMMON
+    + """
+-- KEYS: due webhooks
+-- ARGV: prefix of the webhooks' keys, seconds for which nobody else takes a call of the webhook
+-- Returns the webhook, and the id, event, body, time and attempts of its first call, and how many
+-- attempts in a row have failed; nothing when no call is due.
+while true do
+  local hook = redis.call('ZRANGE', KEYS[1], '-inf', seconds(now()), 'BYSCORE', 'LIMIT', 0, 1)[1]
+  if not hook then return false end
+  local key = ARGV[1] .. hook
+  local id = redis.call('ZRANGE', key .. ':calls', 0, 0)[1]
+  if id and redis.call('EXISTS', key) == 1 then
+    busy_for(key, ARGV[2])
+    redis.call('ZADD', KEYS[1], seconds(now() + ARGV[2]), hook)
+    local fields = redis.call('HMGET', key, 'webhook', 'event:' .. id, 'body:' .. id,
+                              'since:' .. id, 'attempts:' .. id, 'streak')
+    return {fields[1], id, fields[2], fields[3], fields[4], fields[5] or '0', fields[6] or '0'}
+  end
+  redis.call('ZREM', KEYS[1], hook)
+end
+"""
+)
+
+POSTPONE = (
+    _COMMON
+    + """
+-- KEYS: webhook, due webhooks
+-- ARGV: webhook's id, seconds
+if redis.call('EXISTS', KEYS[1]) == 0 then return end
+busy_for(KEYS[1], ARGV[2])
+plan(KEYS[2], ARGV[1], KEYS[1])
+"""
+)
+
+_FORGET = """
+local function forget(key, calls, id)
+  redis.call('ZREM', calls, id)
+  redis.call('HDEL', key, 'event:' .. id, 'body:' .. id, 'since:' .. id, 'attempts:' .. id)
+end
+"""
+
+DELIVERED = (
+    _COMMON
+    + _FORGET
+    + """
+-- KEYS: webhook, its calls, due webhooks
+-- ARGV: webhook's id, call
+if not redis.call('ZSCORE', KEYS[2], ARGV[2]) then return end
+forget(KEYS[1], KEYS[2], ARGV[2])
+redis.call('HINCRBY', KEYS[1], 'delivered', 1)
+redis.call('HSET', KEYS[1], 'last_delivered', seconds(now()), 'streak', 0, 'busy_until', 0)
+plan(KEYS[3], ARGV[1], KEYS[1])
+"""
+)
+
+FAIL = (
+    _COMMON
+    + _FORGET
+    + """
+-- KEYS: webhook, its calls, due webhooks, its failures
+-- ARGV: webhook's id, call, failure as JSON, most failures to list, seconds until the call is tried
+--       again or '' to give it up, seconds for which the webhook rests
+if not redis.call('ZSCORE', KEYS[2], ARGV[2]) then return end
+redis.call('LPUSH', KEYS[4], ARGV[3])
+redis.call('LTRIM', KEYS[4], 0, ARGV[4] - 1)
+if ARGV[5] == '' then
+  forget(KEYS[1], KEYS[2], ARGV[2])
+  redis.call('HINCRBY', KEYS[1], 'given_up', 1)
+else
+  redis.call('HINCRBY', KEYS[1], 'attempts:' .. ARGV[2], 1)
+  redis.call('ZADD', KEYS[2], seconds(now() + ARGV[5]), ARGV[2])
+end
+redis.call('HINCRBY', KEYS[1], 'streak', 1)
+busy_for(KEYS[1], ARGV[6])
+plan(KEYS[3], ARGV[1], KEYS[1])
+"""
+)
+
+
+WebhookEvent = Annotated[Literal["turn", "ended", "hint.done"], msgspec.Meta(title="WebhookEvent")]
+EVENTS: tuple[str, ...] = get_args(get_args(WebhookEvent)[0])
+
 
 MOST_OF_A_SEAT = 3
 """Webhooks that the token of one seat may have."""
@@ -42,6 +192,83 @@ READ_SECONDS = 3600
 """For this time it is known that a note was read."""
 LOOKED_AT = 20
 """So many webhooks are looked at in each sweep."""
+
+
+class Webhook(msgspec.Struct, frozen=True):
+    """Whom to call, and when.
+
+    `owner` names whose games it is about, and `asker` who made it: the same, or the token of a
+    seat of one of these games. `digest` is the SHA-256 of the credential of that request; empty
+    where none was needed. Without a `game` it is for all games of the owner; with a `seat`, turns
+    are those of that seat alone. `created` is in seconds since 1970.
+    """
+
+    id: str
+    owner: str
+    asker: str
+    digest: str
+    address: str
+    events: tuple[WebhookEvent, ...]
+    secret: str
+    created: float
+    game: str | None = None
+    seat: int | None = None
+
+    @property
+    def is_of_token(self) -> bool:
+        """Whether the token of a seat has made it."""
+        return self.asker != self.owner
+
+    def __repr__(self) -> str:
+        """Name it. Its secret is no text for a log."""
+        return f"Webhook({self.id!r})"
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """A call that did not succeed. `at` is in seconds since 1970, `attempt` counts from 1.
+
+    `reason` is a message of the catalogue, with the arguments `named`; older ones are sentences.
+    """
+
+    call: str
+    event: str
+    at: float
+    attempt: int
+    reason: str
+    named: dict[str, Any] = {}
+
+    def why(self) -> str:
+        """Say why it failed, in the present language."""
+        return say_with(self.reason, self.named) if has(self.reason) else self.reason
+
+
+class WebhookState(NamedTuple):
+    """How the calls of a webhook went. `last_delivered` is in seconds since 1970."""
+
+    webhook: Webhook
+    waiting: int
+    delivered: int
+    given_up: int
+    dropped: int
+    last_delivered: float | None
+    failures: list[Failure]
+    """The last ones, the newest first."""
+
+
+class Call(NamedTuple):
+    """A call to make: its id, the event, its body, since when it waits, and the attempts so far.
+
+    `streak`: how many attempts of the webhook have failed since the last that succeeded.
+    """
+
+    webhook: Webhook
+    id: str
+    event: str
+    body: str
+    created: float
+    attempts: int
+    streak: int
+
 
 _decoder = msgspec.json.Decoder(Webhook)
 _failure_decoder = msgspec.json.Decoder(Failure)
@@ -74,13 +301,13 @@ class WebhookStore:
         self._prefix = prefix_of(redis)
         self._due = f"{self._prefix}webhooks:due"
         self._all = f"{self._prefix}webhooks:all"
-        self._add = WriteScript(redis, scripts.ADD, replicas)
-        self._remove = WriteScript(redis, scripts.REMOVE, replicas)
-        self._store_calls = redis.register_script(scripts.STORE_CALLS)
-        self._take = redis.register_script(scripts.TAKE)
-        self._postpone = redis.register_script(scripts.POSTPONE)
-        self._delivered = redis.register_script(scripts.DELIVERED)
-        self._fail = redis.register_script(scripts.FAIL)
+        self._add = WriteScript(redis, ADD, replicas)
+        self._remove = WriteScript(redis, REMOVE, replicas)
+        self._store_calls = redis.register_script(STORE_CALLS)
+        self._take = redis.register_script(TAKE)
+        self._postpone = redis.register_script(POSTPONE)
+        self._delivered = redis.register_script(DELIVERED)
+        self._fail = redis.register_script(FAIL)
 
     def add(self, webhook: Webhook, most: int) -> None:
         """Keep a webhook; its asker may have `most`. Raises TooManyWebhooksError."""

@@ -1,10 +1,13 @@
-"""The heartbeat file: by its age a container's health check knows whether the processes run."""
+"""Whether the service runs: the age of its heartbeat file, and the answer of its web server."""
 
 from __future__ import annotations
 
 import contextlib
 import time
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import structlog
 
@@ -43,3 +46,29 @@ def seconds_since_beat(path: Path) -> float | None:
         return max(0.0, time.time() - path.stat().st_mtime)
     except OSError:
         return None
+
+
+def answers(address: str, seconds: float = 0.5) -> bool:
+    """Return whether the web server at an address, such as `http://host:port`, answers."""
+    return _status_of(address, "/healthz", seconds) == HTTPStatus.OK
+
+
+def needs_key(address: str, seconds: float = 2.0) -> bool:
+    """Return whether the web server at an address refuses a call of the API without a key."""
+    return _status_of(address, "/v1/queue", seconds) == HTTPStatus.UNAUTHORIZED
+
+
+def _status_of(address: str, path: str, seconds: float) -> int | None:
+    """Return the status of the reply to a GET; None: none came within `seconds`."""
+    try:
+        parts = urlsplit(address)
+        connection = HTTPConnection(parts.hostname or "", parts.port, timeout=seconds)
+    except ValueError:
+        return None
+    try:
+        connection.request("GET", path)
+        return connection.getresponse().status
+    except (OSError, HTTPException):
+        return None
+    finally:
+        connection.close()

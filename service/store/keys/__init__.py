@@ -1,1 +1,0 @@
-"""API keys: who may call the service, and what each key has used."""

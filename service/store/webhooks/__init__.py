@@ -1,1 +1,0 @@
-"""Webhooks: whom to call when something happens, and the calls that are still to be made."""
