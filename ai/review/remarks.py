@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-MOST_WORDS: Final = 125
+MOST_WORDS: Final = 128
 """A summary has at most so many words."""
 ALWAYS: Final = 2.0
 """The weight of what every summary has."""
