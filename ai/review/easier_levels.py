@@ -72,6 +72,7 @@ class Levels:
             players=players,
             level=level,
             chance=about_percent(chance),
+            own=len(setup.seats),
             few=about_percent(few),
         )
 

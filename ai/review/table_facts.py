@@ -157,8 +157,10 @@ def _team(
     went = any(each.placed[cities] for each in rounds)
     if lost >= max(2, SHRUNK * largest.team):
         why = departures(log, largest.number)
-        if harm.eaten >= LEAST_EATEN:  # their number is named with the monster
-            why = Counter({reason: n for reason, n in why.items() if reason[0] != "left-eaten"})
+        # Their numbers are named with the monsters.
+        told = {"left-eaten"} if harm.eaten >= LEAST_EATEN else set()
+        told |= {"left-stone"} if harm.crumbled else set()
+        why = Counter({reason: n for reason, n in why.items() if reason[0] not in told})
         text = _shrank_in_words(largest, last, departures_in_words(words, why))
         nobody = "" if went else say("ending-nobody_recruited", place=cities)
         weight = 0.6 + lost / largest.team / 2 if largest.number <= decided else AFTERWARDS

@@ -644,7 +644,10 @@ ending-highest = Am höchsten war die Chance am Anfang von Runde { $round }: { $
 ending-risen = Bis zum Ende von Runde { $round } stieg die Chance auf { $chance }.
     .luck = Bis zum Ende von Runde { $round } stieg die Chance auf { $chance }: Würfel und Karten brachten { $luck }.
 ending-easier = Gute Aussichten hat Stufe { $level }: Sie beginnt bei { $chance }.
-    .players = Gute Aussichten hat Stufe { $level } mit { $players } Spielern: Sie beginnt bei { $chance }, mit eurer Zahl bei { $few }.
+    .players = Gute Aussichten habt ihr zu { $players }: Stufe { $level } beginnt dann bei { $chance }, { $own ->
+        [one] allein
+       *[other] zu { $own }
+    } bei { $few }.
     .hard = Selbst Stufe { $level } beginnt { $players ->
         [one] allein
        *[other] mit { $players } Spielern

@@ -671,7 +671,10 @@ ending-highest = The chance was highest at the start of round { $round }: { $cha
 ending-risen = The chance rose to { $chance } by the end of round { $round }.
     .luck = The chance rose to { $chance } by the end of round { $round }: dice and cards gave { $luck }.
 ending-easier = For a fair chance play level { $level }: it begins at { $chance }.
-    .players = For a fair chance play level { $level } with { $players } players: it begins at { $chance }, with your number at { $few }.
+    .players = For a fair chance play with { $players } players: level { $level } then begins at { $chance }, with { $own ->
+        [one] one player
+       *[other] { $own } players
+    } at { $few }.
     .hard = Even level { $level } begins at { $chance } with { $players ->
         [one] one player
        *[other] { $players } players
