@@ -31,7 +31,7 @@ LEAST: Final = 0.03
 LARGE_LUCK: Final = 0.08
 """Dice and cards that changed so much are named too."""
 MORE: Final = 1.0
-"""The weight of further ones."""
+"""The weight of further ones, and of dice and cards before or after the rounds that cost most."""
 SURELY: Final = 3
 """So many falls are named however long the summary is; more of them where there is room."""
 MANY: Final = 4
@@ -58,8 +58,16 @@ def decisive(
         else:
             continue
         if text:
-            found.append(Remark(ALWAYS if len(found) < SURELY else MORE, text))
+            surely = len(found) < SURELY and _is_of_the_turn(each, told)
+            found.append(Remark(ALWAYS if surely else MORE, text))
     return found
+
+
+def _is_of_the_turn(fall: StoryMoment, told: tuple[int, int] | None) -> bool:
+    """Whether a fall is large, or dice and cards of the rounds in which the chance fell most."""
+    if fall.moment.change.p <= -LARGE or fall.moment.kind == "decision" or told is None:
+        return True
+    return told[0] <= fall.moment.round <= told[1]
 
 
 def names_a_decision(story: Story) -> bool:

@@ -73,6 +73,14 @@ def test_only_a_few_are_named_whatever_room_there_is() -> None:
     assert [weight >= ALWAYS for weight in weights] == [True, True, True, False]
 
 
+def test_bad_luck_outside_of_the_worst_rounds_is_named_where_there_is_room() -> None:
+    game, story = of_floods(0.2, 0.1)
+    words = wording_of(game.setup, game.content, game.position.table)
+    for told, surely in (((3, 4), [True, True]), ((5, 6), [True, False])):
+        weights = [each.weight >= ALWAYS for each in decisive(game, words, story, told)]
+        assert weights == surely
+
+
 def test_dice_are_named_with_what_they_showed() -> None:
     game, flood, _ = a_flood()
     story = of_floods(0.2)[1]
