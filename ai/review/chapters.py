@@ -120,9 +120,9 @@ def difference_in_words(
 ) -> str:
     """Return where more and where fewer are placed, by `least` or more, the most different first.
 
-    Empty if nowhere. That more are where nothing explains it is left out, and that fewer are on
-    `scarce` land: alone it would say that less of what is lacking is better. Where fewer are named,
-    those are who stand elsewhere, however few.
+    Empty if nowhere more are. That more are where nothing explains it is left out, and that fewer
+    are on `scarce` land: alone it would say that less of what is lacking is better. Where fewer are
+    named, those are who stand elsewhere, however few.
     """
     ranked = difference.most_common()
     down = [
@@ -134,7 +134,7 @@ def difference_in_words(
         each for each in ranked if each[1] > 0 and (down or least == 1)
     ]
     explained = [each for each in up if is_explained(each[0])]
-    if up and not explained:
+    if not explained:
         return ""
     return listed(more_and_fewer(explained[:MOST_MORE], down[:MOST_FEWER]))
 

@@ -155,9 +155,11 @@ def _lacking(game: Game, words: Wording, happened: Sequence[Happened]) -> list[R
     if not goods:
         return [Remark(ALWAYS, say("ending-enough", parts_left=len(unbuilt(game))))]
     places: dict[int, list[str]] = {}
+    is_explained = explained_sites(game, words)
     for good, peninsula in sources.items():
         flooded = _under_water_from(happened, peninsula)
-        if lacking[good] and flooded is not None and flooded < game.round:
+        is_needed = lacking[good] and is_explained(words.peninsula(peninsula))
+        if is_needed and flooded is not None and flooded < game.round:
             places.setdefault(flooded, []).append(words.peninsula(peninsula))
     return [
         Remark(ALWAYS, say("ending-lacking", goods=listed(goods), parts_left=len(unbuilt(game)))),

@@ -131,29 +131,36 @@ def rounds_in_words(
     The rounds are named in this order. `told` are the first and last of the rounds of which the
     summary says what they cost: what a single one of them cost is left out.
     """
+    where, had = _otherwise(game, words, lost)
+    if len(lost) > 1 and not (where or had) and any(_otherwise(game, words, lost[:1])):
+        # They have nothing in common: more is to be learnt from the worst one.
+        return rounds_in_words(game, words, lost[:1], told)
     numbers = listed([str(each.round.number) for each in lost])
     costs = listed([str(-each.round.shown.decided) for each in lost])
     is_nothing = not any(each.round.shown.decided for each in lost)
-    gains = together([each.gains() for each in lost])
-    had = gains_in_words(game, words, gains)
-    up, _ = steady([_difference(words, each) for each in lost], MORE)
-    is_explained = explained_sites(game, words, gains.kinds(game))
-    where = listed(more_and_fewer([each for each in up if is_explained(each[0])], []))
     message = "ending-rounds_cost.again" if is_nothing else "ending-rounds_cost"
     text = say(message, count=len(lost), rounds=numbers, costs=costs)
     is_told = told is not None and all(told[0] <= each.round.number <= told[1] for each in lost)
-    if is_told and told == (lost[0].round.number,) * 2:
-        text = ""
     if (is_nothing or is_told) and not (where or had):
         return ""
-    hints = ""
+    if told == (lost[0].round.number,) * 2:
+        text = ""
     if where and had:
         hints = say("ending-hints", count=len(lost), sites=where, gains=had)
     elif where:
         hints = say("ending-hints.placed", count=len(lost), sites=where)
-    elif had:
-        hints = say("ending-hints.had", count=len(lost), gains=had)
+    else:
+        hints = say("ending-hints.had", count=len(lost), gains=had) if had else ""
     return f"{text} {hints}".strip()
+
+
+def _otherwise(game: Game, words: Wording, lost: Sequence[LostRound]) -> tuple[str, str]:
+    """Return where hints placed more in these rounds, and what they had more at their ends."""
+    gains = together([each.gains() for each in lost])
+    up, _ = steady([_difference(words, each) for each in lost], MORE)
+    is_explained = explained_sites(game, words, gains.kinds(game))
+    where = listed(more_and_fewer([each for each in up if is_explained(each[0])], []))
+    return where, gains_in_words(game, words, gains)
 
 
 def _difference(words: Wording, lost: LostRound) -> Counter[str]:
