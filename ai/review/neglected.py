@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from ai.hints.number_words import listed_names
 from ai.hints.outlook import lacking_in_all
 from ai.review.land import land_by_good
-from ai.review.remarks import Remark
+from ai.review.remarks import AFTERWARDS, Remark
 from ai.review.round_spans import in_rounds, runs
 from ai.review.table_rounds import TableRound
 from game.game import Game
@@ -34,11 +34,12 @@ TELLING: Final = 1.2
 
 
 def neglected(
-    game: Game, words: Wording, rounds: Sequence[TableRound], crowded: str | None
+    game: Game, words: Wording, rounds: Sequence[TableRound], crowded: str | None, decided: int
 ) -> list[Remark]:
     """Return the land of goods that were lacking at the end, where few were placed.
 
-    The most telling comes first. Land that was `crowded` at times is left out.
+    The most telling comes first. Land that was `crowded` at times is left out. Where nobody was
+    from the round on in which the game was `decided` explains little.
     """
     lacking = {good: lacking_in_all(game, good) for good in land_by_good()}
     most = max(lacking.values())
@@ -47,12 +48,18 @@ def neglected(
         names = [words.peninsula(each) for each in land_by_good()[good]]
         if number and crowded not in names:
             is_much = number >= MUCH and 2 * number > most
-            found += _of_good(words, rounds, good, number / most, is_much=is_much)
+            found += _of_good(words, rounds, good, number / most, decided, is_much=is_much)
     return sorted(found, key=lambda each: -each.weight)[:MOST_NAMED]
 
 
 def _of_good(
-    words: Wording, rounds: Sequence[TableRound], good: int, need: float, *, is_much: bool
+    words: Wording,
+    rounds: Sequence[TableRound],
+    good: int,
+    need: float,
+    decided: int,
+    *,
+    is_much: bool,
 ) -> Iterator[Remark]:
     """Yield that few were placed on the land of a good, in all, before a round or in some rounds.
 
@@ -78,6 +85,7 @@ def _of_good(
     idle = [number for run in late for number in run]
     if len(idle) > 1 and len(idle) >= MANY_IDLE * n_open:
         weight = TELLING if is_much else 0.35 + need * 0.5 * len(idle) / n_open
+        weight = min(weight, AFTERWARDS) if idle[0] > decided else weight
         yield Remark(weight, _nobody_in_words(good, names, idle))
 
 

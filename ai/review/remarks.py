@@ -11,6 +11,9 @@ MOST_WORDS: Final = 128
 ALWAYS: Final = 2.0
 """The weight of what every summary has."""
 
+AFTERWARDS: Final = 0.3
+"""The weight of what happened when the game was lost already."""
+
 
 @dataclass(frozen=True)
 class Remark:

@@ -21,7 +21,7 @@ from ai.review.departures import departures, departures_in_words, recruited
 from ai.review.land import land_by_good
 from ai.review.monster_harm import LEAST_EATEN, Harm, harm_in, harm_in_words
 from ai.review.neglected import neglected
-from ai.review.remarks import ALWAYS, Remark
+from ai.review.remarks import AFTERWARDS, ALWAYS, Remark
 from ai.review.round_spans import in_rounds, runs
 from ai.review.table_log import TableEvent
 from ai.review.table_rounds import TableRound, parts_built, table_rounds
@@ -40,8 +40,6 @@ SHOWN_SITES: Final = 3
 """So many sites are named at which most were placed."""
 SHRUNK: Final = 0.2
 """A team that lost this part of its Atlanteans, and two at least, shrank."""
-AFTERWARDS: Final = 0.3
-"""The weight of its shrinking when the game was lost already."""
 LONG: Final = 6
 """A game of so many rounds leaves time to recruit."""
 SMALL_TEAM: Final = 4
@@ -85,8 +83,8 @@ def table_facts(
 
     `log` is the whole record, `costs` are what decisions cost by round. A site is no crowd where
     hints `wanted` even more. Of a game that was `hard` from the start the team is always named.
-    From the round in which it was `decided` on, what made the team smaller explains little. Cards
-    that are `named` already, by their versions, are left out.
+    From the round in which it was `decided` on, little that happened explains it. Cards that are
+    `named` already, by their versions, are left out.
     """
     rounds = table_rounds(words, happened)
     if not rounds:
@@ -94,10 +92,12 @@ def table_facts(
     crowd = _crowd(words, rounds, wanted)
     cost = sum(costs.get(each.number, 0.0) for each in crowd.rounds) if crowd else 0.0
     harm = harm_in(log)
+    # A game that never had a chance was not decided in any round.
+    until = decided if decided and decided > rounds[0].number else rounds[-1].number
     return [
         *_monsters(game, rounds, harm),
-        *_team(words, rounds, log, harm, decided or rounds[-1].number, hard=hard),
-        *neglected(game, words, rounds, crowd.site if crowd else None),
+        *_team(words, rounds, log, harm, until, hard=hard),
+        *neglected(game, words, rounds, crowd.site if crowd else None, until),
         *([crowd.remark(cost)] if crowd is not None and cost >= COSTLY else []),
         *_pace(game, rounds),
         *_items(game, words, rounds),

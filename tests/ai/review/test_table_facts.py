@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from ai.mcts.root_statistics import Paired
 from ai.review.course import Step
 from ai.review.neglected import MOST_NAMED
-from ai.review.table_facts import AFTERWARDS, table_facts, won_facts
+from ai.review.remarks import AFTERWARDS
+from ai.review.table_facts import table_facts, won_facts
 from ai.review.table_log import TableEvent
 from ai.review.verdicts import Happened
 from game.engine.ids import LOST, WON
@@ -168,12 +169,17 @@ def test_a_team_that_shrank_when_the_game_was_lost_explains_little() -> None:
     game = table().game()
     words = wording_of(game.setup, game.content, game.position.table)
     full, small = table().position, table().followers(1, pool=0).followers(2, pool=0).position
-    steps = [Step("plan", 0, full, full, 1, 3), Step("plan", 0, small, small, 1, 4)]
+    steps = [Step("plan", 0, full, full, 1, number) for number in (1, 2, 3, 4)]
+    steps.append(Step("plan", 0, small, small, 1, 5))
     happened = [Happened(step, Paired(), []) for step in steps]
-    weights = [
-        table_facts(game, words, happened, [], {}, decided=decided)[0].weight for decided in (2, 4)
-    ]
-    assert weights[0] == AFTERWARDS < weights[1]
+
+    def weight(decided: int) -> float:
+        facts = table_facts(game, words, happened, [], {}, decided=decided)
+        return next(each.weight for each in facts if "the team shrank" in each.text)
+
+    assert weight(2) == AFTERWARDS < weight(5)
+    # A game that was lost from the start was not decided in any round.
+    assert weight(1) == weight(5)
 
 
 def test_a_team_that_lost_one_did_not_shrink() -> None:
