@@ -54,7 +54,6 @@ FAMILIES: Final[dict[str, list[str]]] = {
     "class-unclear.": [*get_args(Leaning)],
     "decision-": [kind for kind in asked_kinds() if not kind.startswith("toy_")],
     "dice-": [*wording.DICE],
-    "ending-most.": [*get_args(Luck)],
     "ending-slowly.": [*get_args(Luck)],
     "ending-turn.": [*get_args(Cause)],
     "ending-turns.": [*get_args(Cause)],

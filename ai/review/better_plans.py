@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final
 
 from ai.hints.number_words import listed
@@ -37,10 +37,12 @@ def better_plans(
     first: int,
     last: int,
     scarce: Collection[str] = (),
+    is_explained: Callable[[str], bool] = lambda _: True,
 ) -> list[str]:
     """Return a sentence about the plans of these rounds; none if they prove nothing.
 
-    That fewer are on `scarce` land is left out (see `difference_in_words`).
+    That more are where nothing explains it is left out, and that fewer are on `scarce` land (see
+    `difference_in_words`).
     """
     plans = list(_plans(happened, first, last))
     gain = sum(_mean(verdict) for verdict in plans)
@@ -48,10 +50,15 @@ def better_plans(
     if gain < max(LEAST, SURE * error):
         return []
     if first == last:
-        sites_named = difference_in_words(_more(words, plans[0]), scarce=scarce)
+        sites_named = difference_in_words(
+            _more(words, plans[0]), scarce=scarce, is_explained=is_explained
+        )
         return [say("ending-plans.one", sites=sites_named)] if sites_named else []
     up, down = steady([_more(words, verdict) for verdict in plans])
-    parts = more_and_fewer(up, [each for each in down if each[0] not in scarce])
+    explained = [each for each in up if is_explained(each[0])]
+    if up and not explained:
+        return []
+    parts = more_and_fewer(explained, [each for each in down if each[0] not in scarce])
     if not parts:
         return []
     sites_named, size = listed(parts), points(gain)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from mypy_extensions import i64
@@ -20,6 +20,9 @@ from game.words import say
 FEW_LEFT: Final = 8
 """So few dry tiles are worth a word when one more floods."""
 DRAW: Final = "draw:"
+POOLS: Final = ("pool", "next_round")
+GONE: Final = ("supply", "removed")
+"""Zones of pieces that are in no player's pool any more; a view does not show all in the supply."""
 FLOOD: Final = "flood_"
 """Misfortunes whose name is the land that they flood begin so; their text says no more."""
 
@@ -30,26 +33,36 @@ def misfortune_of(words: Wording, step: Step) -> str:
     return card if card in words.vocabulary.misfortunes else ""
 
 
-def effect_of(words: Wording, log: Sequence[TableEvent], step: Step, card: str) -> str:
-    """Return what a misfortune says and did, in one or two sentences; empty if nothing."""
+def effect_of(
+    words: Wording, log: Sequence[TableEvent], step: Step, card: str, *, brief: bool = False
+) -> str:
+    """Return what a misfortune says and did, in one or two sentences; empty if nothing.
+
+    If `brief`, what it says is left out where it is clear from what it did, and what its name says.
+    """
     number = words.vocabulary.misfortunes.index(card)
     changes = changes_by_card(log, step.version, card)
     flooded = [_tile(words, each) for each in changes if isinstance(each, FloodChange)]
     found = []
-    if not card.startswith(FLOOD):
-        found.append(say("card-text", text=words.misfortune_text(number)))
-    if flooded:
-        dry = int(step.before.dry_tiles()) - len(flooded)
+    dry = int(step.before.dry_tiles()) - len(flooded)
+    is_named = brief and card.startswith(FLOOD) and dry > FEW_LEFT
+    if flooded and not is_named:
         message = "card-flooded.few" if dry <= FEW_LEFT else "card-flooded"
         found.append(say(message, tiles=listed(flooded), left=dry))
     for message, count in (
-        ("card-returned", _returned(changes)),
+        ("card-returned", _left_places(changes, POOLS)),
+        ("card-gone", _left_places(changes, GONE)),
         ("card-goods", _lost(changes, ResourceChange)),
         ("card-energy", _lost(changes, EnergyChange)),
-        ("card-builders", _builders(step, number)),
     ):
         if count:
             found.append(say(message, count=count))
+    builders = _builders(step, number)
+    is_clear = card.startswith(FLOOD) or (brief and found)
+    if not is_clear:
+        found.insert(0, say("card-text", text=words.misfortune_text(number)))
+    if builders:
+        found.append(say("card-builders", count=builders))
     return " ".join(found)
 
 
@@ -57,15 +70,15 @@ def _tile(words: Wording, change: FloodChange) -> str:
     return words.place_called(change.tile)
 
 
-def _returned(changes: Sequence[Change]) -> int:
-    """Return how many Atlanteans left their places."""
+def _left_places(changes: Sequence[Change], zones: Collection[str]) -> int:
+    """Return how many Atlanteans left their places for these zones."""
     return sum(
         each.count
         for each in changes
         if isinstance(each, PieceChange)
         and each.from_ is not None
         and each.from_.zone == "place"
-        and (each.to is None or each.to.zone != "place")
+        and ("supply" if each.to is None else each.to.zone) in zones
     )
 
 

@@ -130,26 +130,25 @@ def _little_by_little(chapters: Sequence[Chapter]) -> tuple[list[str], Rounds]:
     moved = without_quiet_ends(chapters)
     whole = sums_over(moved)
     most = fewest_rounds(moved, -MOST * whole.decided)
-    if most.rounds <= min(FEW, whole.rounds / 2) and most.start - most.end >= LARGE:
+    least = min(LARGE, max(each.start for each in moved) / 2)
+    if most.rounds <= min(FEW, whole.rounds / 2) and most.start - most.end >= least:
         return [_turned(most)], (most.first, most.last)
-    slowly = say(
-        f"ending-slowly.{luck_word(whole.luck)}",
-        each=points(-whole.decided / whole.rounds),
-        first=whole.first,
-        last=whole.last,
-        luck=points(abs(whole.luck)),
-    )
     if most.rounds > NEARLY_ALL * whole.rounds or most.end >= most.start:
-        return [slowly], (whole.first, whole.last)
-    where = say(
-        f"ending-most.{luck_word(most.luck)}",
+        most = whole
+    each = points(-most.decided / most.rounds)
+    if each == points(0.0):
+        text = say("ending-small_falls", chance=percent(whole.start))
+        return [text], (whole.first, whole.last)
+    text = say(
+        f"ending-slowly.{luck_word(most.luck)}",
+        each=each,
         first=most.first,
         last=most.last,
         start=percent(most.start),
         end=percent(most.end),
         luck=points(abs(most.luck)),
     )
-    return [slowly, where], (most.first, most.last)
+    return [text], (most.first, most.last)
 
 
 def luck_word(luck: float) -> Luck:

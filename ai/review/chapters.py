@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 from ai.hints.number_words import four_places, listed
-from ai.review.course import game_at
+from ai.review.round_luck import luck_of_round
 from ai.review.rounds import Round
-from ai.review.verdicts import Happened
 from game.documents.review import Chapter
 from game.engine.ids import PENINSULAS
 from game.engine.places import N_BUILD_SPACES
@@ -18,14 +17,9 @@ from game.game import Game
 from game.text.chances import counted_points, percent, signed
 from game.text.wording import Wording
 from game.words import say
-from game.words.shapes import without_stop
 
 PLACED: Final = ("place", "share")
 """The words of moves that place an Atlantean."""
-LARGE_LUCK: Final = 0.08
-"""An outcome of dice or cards is named in its round if it changed the chance by so much."""
-SHOWN_LUCK: Final = 2
-"""So many bad ones are named, and the best one."""
 MOST_MORE: Final = 3
 MOST_FEWER: Final = 2
 """So many sites are named where more, and where fewer, are placed."""
@@ -51,9 +45,7 @@ def _chapter(game: Game, words: Wording, this: Round) -> Chapter:
         came = say("chapter-came", events=events, changes=listed(numbers), chance=percent(end))
     else:
         came = say("chapter-came.quiet", events=events, chance=percent(end))
-    lucky = _by_chance(game, this)
-    if lucky:
-        came = f"{came} {say('chapter-by_chance', events=listed(lucky))}"
+    came = f"{came} {luck_of_round(game, this)}".rstrip()
     return Chapter(
         round=number,
         version=this.version,
@@ -66,21 +58,6 @@ def _chapter(game: Game, words: Wording, this: Round) -> Chapter:
         luck=four_places(this.luck),
         unclear=four_places(this.decided.mean + this.cost),
     )
-
-
-def _by_chance(game: Game, this: Round) -> list[str]:
-    """Return the outcomes that changed the chance most in a round, with their points."""
-    events = [each for each in this.steps if each.step.is_chance]
-    large = sorted((each for each in events if abs(each.mean()) >= LARGE_LUCK), key=Happened.mean)
-    named = [*large[:SHOWN_LUCK], *large[SHOWN_LUCK:][-1:]]
-    return [
-        say(
-            "chapter-event",
-            what=without_stop(game_at(game, each.step.before).describe(each.step.moves[0])),
-            points=signed(round(100 * each.mean())),
-        )
-        for each in named
-    ]
 
 
 def _changes(this: Round) -> list[str]:
@@ -120,24 +97,32 @@ def placed(words: Wording, moves: Sequence[str], most: int | None = None) -> str
 
 
 def placed_otherwise(
-    words: Wording, moves: Sequence[str], others: Sequence[str], scarce: Collection[str] = ()
+    words: Wording,
+    moves: Sequence[str],
+    others: Sequence[str],
+    scarce: Collection[str] = (),
+    is_explained: Callable[[str], bool] = lambda _: True,
 ) -> str:
     """Return where moves place more and fewer Atlanteans than others do; empty if nowhere.
 
-    See `difference_in_words` about what is `scarce`.
+    See `difference_in_words` about the rest.
     """
     difference = sites(words, moves)
     difference.subtract(sites(words, others))
-    return difference_in_words(difference, scarce=scarce)
+    return difference_in_words(difference, scarce=scarce, is_explained=is_explained)
 
 
 def difference_in_words(
-    difference: Counter[str], least: int = 1, scarce: Collection[str] = ()
+    difference: Counter[str],
+    least: int = 1,
+    scarce: Collection[str] = (),
+    is_explained: Callable[[str], bool] = lambda _: True,
 ) -> str:
     """Return where more and where fewer are placed, by `least` or more, the most different first.
 
-    Empty if nowhere. That fewer are on `scarce` land is left out: alone it would say that less of
-    what is lacking is better. Where fewer are named, those are who stand elsewhere, however few.
+    Empty if nowhere more are. That more are where nothing explains it is left out, and that fewer
+    are on `scarce` land: alone it would say that less of what is lacking is better. Where fewer are
+    named, those are who stand elsewhere, however few.
     """
     ranked = difference.most_common()
     down = [
@@ -148,7 +133,10 @@ def difference_in_words(
     up = [each for each in ranked if each[1] >= least] or [
         each for each in ranked if each[1] > 0 and (down or least == 1)
     ]
-    return listed(more_and_fewer(up[:MOST_MORE], down[:MOST_FEWER]))
+    explained = [each for each in up if is_explained(each[0])]
+    if not explained:
+        return ""
+    return listed(more_and_fewer(explained[:MOST_MORE], down[:MOST_FEWER]))
 
 
 def more_and_fewer(up: Sequence[tuple[str, int]], down: Sequence[tuple[str, int]]) -> list[str]:

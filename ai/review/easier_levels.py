@@ -1,4 +1,4 @@
-"""How likely such a game is to be won at a lower level, where it was hard from the start."""
+"""What gives a fair chance where a game was hard from the start: a level, or more players."""
 
 from __future__ import annotations
 
@@ -9,14 +9,18 @@ from typing import Final
 
 from ai.review.luck import Course, round_seed
 from game.game import Game
-from game.setup import Setup, draw_blueprint
+from game.setup import Setup, complete_setup, draw_blueprint
 from game.text.chances import about_percent
+from game.two_teams import TWO_TEAMS
 from game.words import say
 
 EASY: Final = 0.3
 """The highest level that begins with such a chance is named, or else level 1."""
 DRAWS: Final = 4
 """So many gates are drawn for each level."""
+MORE_PLAYERS: Final = 2
+"""So many more players are tried where even level 1 is hard."""
+MOST_PLAYERS: Final = 7
 LEVEL_SEEDS: Final = 12_000
 """Seeds of these games lie behind those of reviewed rounds."""
 
@@ -39,28 +43,47 @@ class Levels:
         self._pause = pause
 
     def easier(self, game: Game) -> str:
-        """Return at which lower level the same team would have had a fair chance; "" if at none."""
+        """Return at which lower level the same team would have had a fair chance; "" if at none.
+
+        If even level 1 has none, with how many more players it has one.
+        """
         setup = game.setup
         if setup.position is not None or setup.level < 2:
             return ""
-        chance, level = 0.0, setup.level
-        while level > 1 and chance < EASY:
+        chance, level, players = 0.0, setup.level, len(setup.seats)
+        while level > 1 and chance < EASY and not self.stopped:
             level -= 1
-            chance = self._chance(game, level)
-            if self.stopped:
-                return ""
-        text = "ending-easier" if chance >= EASY else "ending-easier.hard"
-        players = len(setup.seats)
-        return say(text, players=players, level=level, chance=about_percent(chance))
+            chance = self._chance(game, level, players)
+        if chance >= EASY and not self.stopped:
+            return say("ending-easier", level=level, chance=about_percent(chance))
+        few = chance
+        for more in range(players + 1, min(players + MORE_PLAYERS, MOST_PLAYERS) + 1):
+            chance = 0.0 if self.stopped else self._chance(game, level, more)
+            if chance >= EASY:
+                players = more
+                break
+        if self.stopped:
+            return ""
+        if chance < EASY:
+            known = about_percent(few)
+            return say("ending-easier.hard", players=players, level=level, chance=known)
+        return say(
+            "ending-easier.players",
+            players=players,
+            level=level,
+            chance=about_percent(chance),
+            own=len(setup.seats),
+            few=about_percent(few),
+        )
 
-    def _chance(self, game: Game, level: int) -> float:
+    def _chance(self, game: Game, level: int, players: int) -> float:
         """Return the chance at the start of a level, on average over gates drawn for it.
 
         Level 1 has the introductory gate.
         """
         rewards: list[float] = []
         for number in range(DRAWS):
-            first = Game.new(self._setup(game, level, number), game.content)
+            first = Game.new(self._setup(game, level, players, number), game.content)
             course = Course(
                 first.position,
                 max(self._simulations // DRAWS, 1),
@@ -77,10 +100,16 @@ class Levels:
         """Return what counts simulations behind those `before`, and may stop them."""
         return lambda done: self._pause(before + done)
 
-    def _setup(self, game: Game, level: int, number: int) -> Setup:
-        """Return the set-up at another level, with a gate drawn for it."""
+    def _setup(self, game: Game, level: int, players: int, number: int) -> Setup:
+        """Return the set-up at another level, with a gate drawn for it, and further players."""
         setup, content = game.setup, game.content
-        players, chance = len(setup.seats), Random(f"{level}:{number}")
+        seats, chance = len(setup.seats), Random(f"{level}:{number}")
+        if players > seats:
+            chosen = [{"councilor": seat.councilor} for seat in setup.seats]
+            wanted = {"players": [*chosen, *({} for _ in range(players - seats))], "level": level}
+            if setup.expansion is not None:
+                wanted["expansion"] = {**setup.expansion, TWO_TEAMS: False}
+            return complete_setup(wanted, content, chance)
         drawn = list(content.introduction.blueprint)
         if level > 1:
             drawn = draw_blueprint(level, players, content, chance)

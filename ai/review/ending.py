@@ -16,10 +16,11 @@ from ai.hints.outlook import lacking_in_all, unbuilt
 from ai.hints.spared import YIELDS
 from ai.review.better_plans import better_plans
 from ai.review.cause import CauseFound, cause_of
-from ai.review.decisive import decisive, names_a_decision
-from ai.review.land import scarce_sites
+from ai.review.decisive import chosen, decisive, names_a_decision
+from ai.review.land import explained_sites, scarce_sites
 from ai.review.remarks import ALWAYS, Remark, fitted
 from ai.review.round_falls import rounds_in_words, wanted_sites
+from ai.review.round_luck import small_luck
 from ai.review.story import Story
 from ai.review.table_facts import table_facts, won_facts
 from ai.review.table_rounds import parts_built
@@ -33,6 +34,8 @@ from game.words import say
 
 NAMED_PARTS: Final = 2
 """So many parts of the gate that are missing are named; of more it is said how many were built."""
+LOST: Final = 0.02
+"""A game with less of a chance is lost."""
 IDLE_ROUNDS: Final = 3
 """So many rounds without a build before the end are worth a sentence."""
 
@@ -58,9 +61,10 @@ def ending_of(game: Game, story: Story, decided: ChanceChange) -> list[str]:
             *_idle(game, happened),
             *_lacking(game, words, happened),
             *(Remark(ALWAYS, text) for text in cause.hard),
-            *([Remark(1.0, story.easier)] if story.easier else []),
+            *([Remark(ALWAYS, story.easier)] if story.easier else []),
             *(Remark(ALWAYS, text) for text in cause.texts),
-            *decisive(game, words, story),
+            *decisive(game, words, story, cause.rounds),
+            *_small_luck(game, story, cause),
             *_advice(game, words, story, cause),
             *table_facts(
                 game,
@@ -70,9 +74,21 @@ def ending_of(game: Game, story: Story, decided: ChanceChange) -> list[str]:
                 {each.number: -each.shown.decided / 100 for each in story.rounds},
                 wanted_sites(words, story.lost),
                 hard=bool(cause.hard),
+                named={each.moment.version for each in chosen(story)},
+                decided=next((n.number for n in story.rounds if n.begin.mean < LOST), None),
             ),
         ]
     )
+
+
+def _small_luck(game: Game, story: Story, cause: CauseFound) -> list[Remark]:
+    """Return what dice and cards took in many small steps where most of the chance was lost."""
+    if cause.rounds is None:
+        return []
+    first, last = cause.rounds
+    rounds = [each for each in story.rounds if first <= each.number <= last]
+    text = small_luck(game, rounds, {each.moment.version for each in chosen(story)})
+    return [Remark(1.1, text)] if text else []
 
 
 def _advice(game: Game, words: Wording, story: Story, cause: CauseFound) -> list[Remark]:
@@ -80,11 +96,17 @@ def _advice(game: Game, words: Wording, story: Story, cause: CauseFound) -> list
     if names_a_decision(story):
         return []
     if story.lost:
-        found = rounds_in_words(game, words, story.lost)
+        found = rounds_in_words(game, words, story.lost, cause.rounds)
         return [Remark(1.0, found)] if found else []
     if cause.rounds is None:
         return []
-    plans = better_plans(words, story.happened, *cause.rounds, scarce_sites(game, words))
+    plans = better_plans(
+        words,
+        story.happened,
+        *cause.rounds,
+        scarce_sites(game, words),
+        explained_sites(game, words),
+    )
     return [Remark(1.0, text) for text in plans]
 
 
@@ -133,9 +155,11 @@ def _lacking(game: Game, words: Wording, happened: Sequence[Happened]) -> list[R
     if not goods:
         return [Remark(ALWAYS, say("ending-enough", parts_left=len(unbuilt(game))))]
     places: dict[int, list[str]] = {}
+    is_explained = explained_sites(game, words)
     for good, peninsula in sources.items():
         flooded = _under_water_from(happened, peninsula)
-        if lacking[good] and flooded is not None and flooded < game.round:
+        is_needed = lacking[good] and is_explained(words.peninsula(peninsula))
+        if is_needed and flooded is not None and flooded < game.round:
             places.setdefault(flooded, []).append(words.peninsula(peninsula))
     return [
         Remark(ALWAYS, say("ending-lacking", goods=listed(goods), parts_left=len(unbuilt(game)))),

@@ -3,28 +3,36 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from mypy_extensions import i64
-
 from ai.hints.number_words import listed
-from game.cards.monstrosities.monsters.harpies import HARPIES, harpies
-from game.cards.monstrosities.monsters.hoard import GOODS_AT, HOARD
+from ai.review.chapters import PLACED
+from ai.review.round_spans import in_rounds
+from ai.review.table_log import TableEvent
+from game.cards.monstrosities.monsters.harpies import HARPIES, LAIR
+from game.cards.monstrosities.monsters.hoard import HOARD
 from game.cards.monstrosities.monsters.medusa import MEDUSA
 from game.cards.monstrosities.monsters.scylla_charybdis import SCYLLA_CHARYBDIS
 from game.documents.changes import Change, FloodChange, PieceChange, PieceStateChange
 from game.documents.events import GameEvent
-from game.engine.position import Position
-from game.game import Game
-from game.record import kept_entries
 from game.words import say
 
 MANY_EATEN: Final = 3
 """So many eaten Atlanteans are worth a word on how to meet Scylla."""
+LEAST_EATEN: Final = 2
+LEAST_STOLEN: Final = 3
+LEAST_FLOODED: Final = 3
+"""Less than this is not worth a word."""
 WHIRLPOOL: Final = ("between", "forgo")
 """The moves at which Charybdis floods."""
+ROBBED: Final = "yield_to_harpy"
+"""The decision in which a harpy takes something."""
+CARRIED_OFF: Final = "abandon"
+"""The move that leaves a harpy an Atlantean."""
+TAKEN_BACK: Final = ("reclaim", "recover", "rescue")
+"""The moves that take a good, a library card or an Atlantean back from the harpies."""
 
 
 @dataclass
@@ -32,8 +40,9 @@ class Harm:
     """What monsters did over some moves.
 
     Of the `petrified` Atlanteans, `crumbled` ones left the game; `stolen` counts goods, library
-    cards and Atlanteans. Of the `eaten` ones, the players of `savable` ones had the mystic energy
-    to save them; `meals` are the eaten ones by round.
+    cards and Atlanteans, `raiders` the Atlanteans placed at the harpies' lair by round. Of the
+    `eaten` ones, the players of `savable` ones had the mystic energy to save them; `meals` are the
+    eaten ones by round.
     """
 
     petrified: int = 0
@@ -44,65 +53,30 @@ class Harm:
     savable: int = 0
     flooded: int = 0
     meals: Counter[int] = field(default_factory=Counter, compare=False)
+    raiders: Counter[int] = field(default_factory=Counter, compare=False)
 
 
-def harm_in_game(game: Game) -> Harm:
-    """Return what the monsters of a game did in all."""
-    if not (game.setup.expansion or {}).get("monsters"):
-        return Harm()
-    log = [move for _, move in kept_entries(game.moves)]
-    return harm_of(Game.new(game.setup, game.content), log)
-
-
-def harm_in_words(harm: Harm, monsters: Collection[str]) -> str:
-    """Return sentences about what each of the monsters did."""
-    found = []
-    if MEDUSA in monsters:
-        message = "ending-medusa" if harm.petrified else "ending-medusa.nobody"
-        found.append(say(message, petrified=harm.petrified, crumbled=harm.crumbled))
-    if HARPIES in monsters:
-        message = "ending-harpies" if harm.stolen else "ending-harpies.nothing"
-        found.append(say(message, stolen=harm.stolen, taken_back=harm.taken_back))
-    if SCYLLA_CHARYBDIS in monsters:
-        found.append(scylla_in_words(harm))
-        message = "ending-charybdis" if harm.flooded else "ending-charybdis.nothing"
-        found.append(say(message, flooded=harm.flooded))
-    return " ".join(found)
-
-
-def scylla_in_words(harm: Harm) -> str:
-    """Return whom Scylla ate in which rounds, and whether mystic energy would have saved them."""
-    if not harm.eaten:
-        return say("ending-scylla.nobody")
-    meals = [
-        say("ending-meal", round=number, eaten=eaten)
-        for number, eaten in sorted(harm.meals.items())
-    ]
-    if harm.eaten == 1:
-        return say("ending-scylla.one", round=min(harm.meals))
-    found = say("ending-scylla", eaten=harm.eaten, meals=listed(meals))
-    if harm.eaten < MANY_EATEN:
-        return found
-    return f"{found} {say('ending-scylla-remedy', savable=harm.savable)}"
-
-
-def harm_of(game: Game, log: Iterable[str]) -> Harm:
-    """Play the moves of a log in a game, and return what monsters did meanwhile."""
+def harm_in(log: Sequence[TableEvent]) -> Harm:
+    """Return what the monsters of a game did in all; `log` is its whole record."""
     harm = Harm()
-    for move in log:
-        before = _hoarded(game.position)
-        number = game.round
-        for event in game.play(move):
-            if event.kind == "submit":
-                harm.eaten += 1
-                harm.savable += not event.forced
-                harm.meals[number] += 1
-            for change in event.changes:
-                _count(harm, event, change)
-        after = _hoarded(game.position)
-        harm.stolen += max(after - before, 0)
-        harm.taken_back += max(before - after, 0)
+    for each in log:
+        event = each.event
+        if event.kind == "submit":
+            harm.eaten += 1
+            harm.savable += not event.forced
+            harm.meals[each.round] += 1
+        if event.kind in PLACED and event.move.rpartition(":")[2] == LAIR:
+            harm.raiders[each.round] += 1
+        harm.stolen += _is_robbery(event)
+        harm.taken_back += event.kind in TAKEN_BACK
+        for change in event.changes:
+            _count(harm, event, change)
     return harm
+
+
+def _is_robbery(event: GameEvent) -> bool:
+    by_harpy = any(change.cause.id == ROBBED for change in event.changes)
+    return event.kind == CARRIED_OFF or (event.kind in ("lose", "surrender") and by_harpy)
 
 
 def _count(harm: Harm, event: GameEvent, change: Change) -> None:
@@ -121,10 +95,47 @@ def _count(harm: Harm, event: GameEvent, change: Change) -> None:
         harm.crumbled += change.count
 
 
-def _hoarded(position: Position) -> int:
-    """Return how many goods, library cards and Atlanteans the harpies have."""
-    if HARPIES not in position.table.power_by_id:
-        return 0
-    card = harpies(position)
-    goods = sum(int(position.cells[card.cell + i64(n)]) for n in range(GOODS_AT, card.n_numbers))
-    return goods + int(card.stolen_atlanteans(position))
+def harm_in_words(harm: Harm, monsters: Collection[str]) -> str:
+    """Return sentences about what each of the monsters did; empty if that was little."""
+    found = []
+    if MEDUSA in monsters and harm.petrified:
+        found.append(say("ending-medusa", petrified=harm.petrified, crumbled=harm.crumbled))
+    if HARPIES in monsters and harm.stolen >= LEAST_STOLEN:
+        found.append(_harpies_in_words(harm))
+    if SCYLLA_CHARYBDIS in monsters:
+        found += [scylla_in_words(harm)] if harm.eaten >= LEAST_EATEN else []
+        if harm.flooded >= LEAST_FLOODED:
+            found.append(say("ending-charybdis", flooded=harm.flooded))
+    return " ".join(found)
+
+
+def _harpies_in_words(harm: Harm) -> str:
+    """Return what the harpies stole, what was taken back, and how many that kept busy."""
+    if not harm.raiders:
+        return say("ending-harpies", stolen=harm.stolen, taken_back=harm.taken_back)
+    return say(
+        "ending-harpies.raided",
+        stolen=harm.stolen,
+        taken_back=harm.taken_back,
+        raiders=sum(harm.raiders.values()),
+        rounds=in_rounds(sorted(harm.raiders)),
+    )
+
+
+def scylla_in_words(harm: Harm) -> str:
+    """Return whom Scylla ate in which rounds, and what would have saved them."""
+    meals = [
+        say("ending-meal", round=number, eaten=eaten)
+        for number, eaten in sorted(harm.meals.items())
+    ]
+    found = say("ending-scylla", eaten=harm.eaten, meals=listed(meals))
+    if harm.eaten < MANY_EATEN:
+        return found
+    found = f"{found} {say('ending-scylla-spread')}"
+    later = harm.eaten - harm.meals[1]
+    if not (harm.savable or later):
+        return found
+    # In the first round nobody can have gained any.
+    if harm.savable or not harm.meals[1]:
+        return f"{found} {say('ending-scylla-remedy', savable=harm.savable)}"
+    return f"{found} {say('ending-scylla-later', later=later)}"

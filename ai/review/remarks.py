@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-MOST_WORDS: Final = 125
+MOST_WORDS: Final = 128
 """A summary has at most so many words."""
 ALWAYS: Final = 2.0
 """The weight of what every summary has."""
+
+AFTERWARDS: Final = 0.3
+"""The weight of what happened when the game was lost already."""
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,7 +20,7 @@ from ai.review.chapters import (
     sites,
 )
 from ai.review.course import game_at
-from ai.review.land import scarce_sites
+from ai.review.land import explained_sites, scarce_sites
 from ai.review.replays import TRIES, Replay
 from ai.review.round_gains import Gains, gains_in_words, together
 from ai.review.rounds import TAKEN_OF_LITTLE, Round
@@ -81,13 +81,9 @@ def round_moment(game: Game, lost: LostRound) -> ReviewMoment:
         played=placed(words, placements_of(this), SHOWN_SITES) or say("review-nowhere"),
         size=say("review-size", size=size, bounds=bounds) if bounds else size,
     )
-    gains = gains_in_words(game, words, lost.gains())
-    for clause in (
-        _placed_otherwise(words, lost, scarce_sites(game, words)),
-        say("review-round-gains", gains=gains, tries=TRIES) if gains else "",
-    ):
-        if clause:
-            text = say("review-better.and", text=text, better=clause)
+    better = better_round(game, words, lost)
+    if better:
+        text = say("review-better.and", text=text, better=better)
     return ReviewMoment(
         kind="decision",
         version=this.version,
@@ -99,6 +95,16 @@ def round_moment(game: Game, lost: LostRound) -> ReviewMoment:
         instead=_instead(game, words, lost),
         reasons=[],
     )
+
+
+def better_round(game: Game, words: Wording, lost: LostRound) -> str:
+    """Return what hints did otherwise in a round and had at its end; empty if nothing is known."""
+    gains = gains_in_words(game, words, lost.gains())
+    clauses = [
+        _placed_otherwise(game, words, lost),
+        say("review-round-gains", gains=gains, tries=TRIES) if gains else "",
+    ]
+    return " ".join(clause for clause in clauses if clause)
 
 
 def _instead(game: Game, words: Wording, lost: LostRound) -> Alternative | None:
@@ -117,26 +123,44 @@ def _instead(game: Game, words: Wording, lost: LostRound) -> Alternative | None:
     return Alternative(version, plan_steps(before, plan_moves(before, line)))
 
 
-def rounds_in_words(game: Game, words: Wording, lost: Sequence[LostRound]) -> str:
+def rounds_in_words(
+    game: Game, words: Wording, lost: Sequence[LostRound], told: tuple[int, int] | None = None
+) -> str:
     """Return what decisions of these rounds cost, where hints placed more, and what they had.
 
-    The rounds are named in this order.
+    The rounds are named in this order. `told` are the first and last of the rounds of which the
+    summary says what they cost: what a single one of them cost is left out.
     """
+    where, had = _otherwise(game, words, lost)
+    if len(lost) > 1 and not (where or had) and any(_otherwise(game, words, lost[:1])):
+        # They have nothing in common: more is to be learnt from the worst one.
+        return rounds_in_words(game, words, lost[:1], told)
     numbers = listed([str(each.round.number) for each in lost])
     costs = listed([str(-each.round.shown.decided) for each in lost])
     is_nothing = not any(each.round.shown.decided for each in lost)
     message = "ending-rounds_cost.again" if is_nothing else "ending-rounds_cost"
     text = say(message, count=len(lost), rounds=numbers, costs=costs)
-    up, _ = steady([_difference(words, each) for each in lost], MORE)
-    where = listed(more_and_fewer(up, []))
-    had = gains_in_words(game, words, together([each.gains() for each in lost]))
-    if is_nothing and not (where or had):
+    is_told = told is not None and all(told[0] <= each.round.number <= told[1] for each in lost)
+    if (is_nothing or is_told) and not (where or had):
         return ""
+    if told == (lost[0].round.number,) * 2:
+        text = ""
     if where and had:
-        return f"{text} {say('ending-hints', count=len(lost), sites=where, gains=had)}"
-    if where:
-        return f"{text} {say('ending-hints.placed', count=len(lost), sites=where)}"
-    return f"{text} {say('ending-hints.had', count=len(lost), gains=had)}" if had else text
+        hints = say("ending-hints", count=len(lost), sites=where, gains=had)
+    elif where:
+        hints = say("ending-hints.placed", count=len(lost), sites=where)
+    else:
+        hints = say("ending-hints.had", count=len(lost), gains=had) if had else ""
+    return f"{text} {hints}".strip()
+
+
+def _otherwise(game: Game, words: Wording, lost: Sequence[LostRound]) -> tuple[str, str]:
+    """Return where hints placed more in these rounds, and what they had more at their ends."""
+    gains = together([each.gains() for each in lost])
+    up, _ = steady([_difference(words, each) for each in lost], MORE)
+    is_explained = explained_sites(game, words, gains.kinds(game))
+    where = listed(more_and_fewer([each for each in up if is_explained(each[0])], []))
+    return where, gains_in_words(game, words, gains)
 
 
 def _difference(words: Wording, lost: LostRound) -> Counter[str]:
@@ -158,10 +182,14 @@ def wanted_sites(words: Wording, lost: Sequence[LostRound]) -> set[str]:
     }
 
 
-def _placed_otherwise(words: Wording, lost: LostRound, scarce: Collection[str]) -> str:
-    """Return where hints placed more and fewer Atlanteans, or that they placed them as the team."""
-    difference = _difference(words, lost)
-    if not any(difference.values()):
-        return say("review-round-acts")
-    found = difference_in_words(difference, MORE, scarce)
+def _placed_otherwise(game: Game, words: Wording, lost: LostRound) -> str:
+    """Return where hints placed more and fewer Atlanteans; empty if nowhere.
+
+    What nothing explains is left out, unless there is nothing else.
+    """
+    difference, scarce = _difference(words, lost), scarce_sites(game, words)
+    is_explained = explained_sites(game, words, lost.gains().kinds(game))
+    found = difference_in_words(difference, MORE, scarce, is_explained)
+    if not found and not gains_in_words(game, words, lost.gains()):
+        found = difference_in_words(difference, 1, scarce)
     return say("review-round-placed", sites=found) if found else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, Literal, cast
@@ -10,18 +10,25 @@ from typing import Final, Literal, cast
 from ai.hints.fact_statistics import SURE
 from ai.hints.folding import folded, is_minor, word_of
 from ai.hints.merge import Pool
-from ai.hints.number_words import four_places, in_hundred, rounded_difference
+from ai.hints.number_words import four_places, in_hundred, quoted, rounded_difference
 from ai.hints.plan_answer import plan_steps
 from ai.hints.plans import whole_plan
-from ai.hints.reasons import reasons_for
+from ai.hints.reasons import ENDS, KIND_OF_VERDICT, reasons_for
 from ai.hints.round_plan import plan_moves
 from ai.mcts.root_statistics import NORMAL_95, Paired
+from ai.review.better_words import (
+    better_moves,
+    better_placements,
+    counted,
+    other_acts,
+    other_people,
+)
 from ai.review.card_effect import effect_of, misfortune_of
-from ai.review.chapters import PLACED, chapters_of, placed, placed_otherwise
+from ai.review.chapters import PLACED, chapters_of, placed
 from ai.review.course import Step, game_at, on_board_around
 from ai.review.decision_review import Moment
-from ai.review.land import scarce_sites
-from ai.review.round_falls import LostRound, round_moment
+from ai.review.land import explained_sites, scarce_sites
+from ai.review.round_falls import LostRound, better_round, round_moment
 from ai.review.rounds import Round
 from ai.review.table_log import TableEvent
 from ai.review.turns import apart, team_moves
@@ -62,8 +69,10 @@ SHOWN_MOVES: Final = 4
 """So many better moves are named in a sentence."""
 SHOWN_SITES: Final = 8
 """So many sites of a plan are named in a sentence."""
-SHOWN_ACTS: Final = 2
-"""So many acts of a plan beside its placements are named."""
+SAME: Final = 0.005
+"""Less makes no difference in whole points."""
+ABOUT_CHANCES: Final = ("win_chance", *KIND_OF_VERDICT.values())
+"""Reasons that repeat the size of a fall with numbers of their own."""
 TELLING: Final = 0.25
 """An exchange is named if it surely gains something, and makes up for this part of the cost."""
 
@@ -113,10 +122,11 @@ def write_story(game: Game, story: Story) -> Story:
     falls: list[Candidate] = [
         (-each.round.decided.mean, each, partial(round_moment, game, each))
         for each in story.lost
-        if each.round.decided.high < 0
+        if each.round.decided.high < 0 and better_round(game, game.words(), each)
     ]
     lost = {each.round.number for each in story.lost}
     won_in = game.round if game.status == "won" else None
+    _mark_searched(story)
     for each in story.happened:
         if each.step.is_chance:
             story.chances.append(chance_of(game, each))
@@ -140,6 +150,19 @@ def write_story(game: Game, story: Story) -> Story:
     story.rises = named(rises)
     story.chapters = chapters_of(game, story.rounds)
     return story
+
+
+def _mark_searched(story: Story) -> None:
+    """Mark the decisions that cost more than the whole chance that the course of the game knows.
+
+    A longer search knows better how to go on than the team whose chances the course has.
+    """
+    for each in story.rounds:
+        chance = each.begin.mean
+        for happened in each.steps:
+            for verdict in happened.verdicts:
+                verdict.is_beyond_course = verdict.charged > chance + SAME
+            chance += happened.mean()
 
 
 def named(candidates: Sequence[Candidate]) -> list[StoryMoment]:
@@ -275,7 +298,7 @@ def words_of(before: Game, verdict: Verdict) -> str:
     # Going on is passed over, unless nothing else was done.
     made = folded(before, moves) or [before.describe(moves[0])]
     more = len(made) > SHOWN_MOVES
-    return say("review-turn.more" if more else "review-turn", moves=" ".join(made[:SHOWN_MOVES]))
+    return say("review-turn.more" if more else "review-turn", moves=counted(made, SHOWN_MOVES))
 
 
 def best_of(before: Game, verdict: Verdict) -> list[PlannedMove]:
@@ -328,10 +351,11 @@ def fall(game: Game, verdict: Verdict, decision: ReviewedDecision) -> ReviewMome
     if not charged:
         # A rough measurement is often too large by far: moments are ranked by what is believed.
         change = ChanceChange(-four_places(verdict.likely), change.low, change.high)
-    words = game.words()
     # What was played as well is nothing to try.
     is_other = bool(apart(decision.best, decision.moves))
     instead = Alternative(decision.version, decision.best) if is_other else None
+    reasons = reasons_of(game, verdict)
+    verdict.ends_now = any(map(_is_of_an_end, reasons))
     return ReviewMoment(
         kind="decision",
         version=decision.version,
@@ -339,60 +363,78 @@ def fall(game: Game, verdict: Verdict, decision: ReviewedDecision) -> ReviewMome
         round=decision.round,
         change=change,
         proven=is_proven(change),
-        text=fall_text(words, decision, change, scarce_sites(game, words)),
+        text=fall_text(game, verdict, decision, change),
         instead=instead,
-        reasons=reasons_of(game, verdict),
+        reasons=[each for each in reasons if not _is_of_an_end(each)],
     )
 
 
 def fall_text(
-    words: Wording, decision: ReviewedDecision, change: ChanceChange, scarce: Collection[str] = ()
+    game: Game, verdict: Verdict, decision: ReviewedDecision, change: ChanceChange
 ) -> str:
     """Return what a decision gave away, and what would have been better, in words."""
     proven = is_proven(change)
-    # Of what is not certain, bounds on both sides of nothing would only confuse.
+    # Of what is not certain, bounds on both sides of nothing would only confuse, as would those of
+    # a measurement that another one has cut short.
+    cost = decision.cost
+    is_whole = proven and cost.p < decision.charged + SAME and cost.low < decision.charged - SAME
     size = (
-        sized(ChanceChange(-change.p, -change.high, -change.low)) if proven else points(-change.p)
+        sized(ChanceChange(-change.p, -change.high, -change.low)) if is_whole else points(-change.p)
     )
     if decision.kind == "plan":
+        words = game.words()
         text = say(
             "review-fall-plan.proven" if proven else "review-fall-plan.likely",
             round=decision.round,
             played=placed(words, decision.moves, SHOWN_SITES) or say("review-nowhere"),
             size=size,
         )
-    else:
-        text = say(
-            "review-fall.proven" if proven else "review-fall.likely",
-            round=decision.round,
-            what=decision.text,
-            size=size,
-        )
-    if decision.kind == "plan":
-        text = better_plan(words, decision, text, scarce)
-        least = TELLING * decision.cost.p
-        changes = [
-            each for each in decision.exchanges if each.gain.low > 0 and each.gain.p >= least
-        ]
-        return say("review-better.change", text=text, better=changes[0].text) if changes else text
-    better = " ".join(move.text for move in apart(decision.best, decision.moves)[:SHOWN_MOVES])
-    return say("review-better", text=text, better=better) if better else text
+        return better_plan(game, words, verdict, decision, text)
+    sure = "review-fall.now" if verdict.ends_now else "review-fall.proven"
+    text = say(
+        sure if proven else "review-fall.likely",
+        round=decision.round,
+        what=decision.text,
+        size=size,
+    )
+    better = better_moves(decision, SHOWN_MOVES)
+    if better:
+        text = say("review-better", text=text, better=better)
+    return f"{text} {say('review-searched')}" if verdict.is_beyond_course else text
 
 
 def better_plan(
-    words: Wording, decision: ReviewedDecision, text: str, scarce: Collection[str]
+    game: Game, words: Wording, verdict: Verdict, decision: ReviewedDecision, text: str
 ) -> str:
-    """Return `text` with what the better plan does: more at which sites, and its other acts."""
-    best = [move.move for move in decision.best]
-    better = placed_otherwise(words, best, decision.moves, scarce)
-    acts = [
-        move.text
-        for move in apart(decision.best, decision.moves)
-        if not move.is_minor and move.move != "done" and word_of(move.move) not in PLACED
-    ]
-    if better:
-        text = say("review-better.plan", text=text, better=better)
-    return say("review-better.acts", text=text, acts=" ".join(acts[:SHOWN_ACTS])) if acts else text
+    """Return `text` with what the better plan does: where more are, who, and its other acts."""
+    sites = better_placements(
+        words, decision, scarce_sites(game, words), explained_sites(game, words)
+    )
+    if sites:
+        text = say("review-better.plan", text=text, better=sites)
+    elif people := other_people(decision, SHOWN_MOVES):
+        text = say("review-better.people", text=text, better=people)
+    if acts := other_acts(decision):
+        text = say("review-better.acts", text=text, acts=acts)
+    change = first_change(game, verdict, decision) if sites else ""
+    return say("review-better.change", text=text, better=change) if change else text
+
+
+def first_change(game: Game, verdict: Verdict, decision: ReviewedDecision) -> str:
+    """Return the exchange of one Atlantean that surely gains much of it, if it is only a part."""
+    moved = [each for each in apart(decision.best, decision.moves) if word_of(each.move) in PLACED]
+    least, before = TELLING * decision.cost.p, game_before(game, verdict.step)
+    for each in decision.exchanges:
+        if len(moved) > 1 and each.gain.low > 0 and each.gain.p >= least:
+            given, taken = (quoted(before.describe(move)) for move in (each.given, each.taken))
+            return say("review-exchange", given=given, taken=taken)
+    return ""
+
+
+def _is_of_an_end(reason: Reason) -> bool:
+    """Whether a reason counts how often the game ends: the size of a fall says that already."""
+    facts = reason.numbers.facts or ()
+    return reason.kind in ENDS or any(fact.kind in ENDS for fact in facts)
 
 
 def reasons_of(game: Game, verdict: Verdict) -> list[Reason]:
@@ -406,9 +448,9 @@ def reasons_of(game: Game, verdict: Verdict) -> list[Reason]:
     best = pool.arm_of(move_text(found.best, vocabulary))
     others = [other for other in pool.ranking if other not in {arm, best}]
     ranking = list(dict.fromkeys([best, arm, *others]))
-    # Its chance is that of the duel, which need not be that of the curve.
+    # Its chances are those of the duel, which need not be those of the curve.
     found_reasons = reasons_for(game_before(game, moment), pool, arm, ranking)
-    return [each for each in found_reasons if each.kind != "win_chance"]
+    return [each for each in found_reasons if each.kind not in ABOUT_CHANCES]
 
 
 def _rise_text(before: Game, step: Step, size: str) -> str:
@@ -417,10 +459,10 @@ def _rise_text(before: Game, step: Step, size: str) -> str:
     theirs = [move for move in plan_steps(before, team_moves(before)) if not move.is_minor]
     made = apart(ours, [move.move for move in theirs])
     others = apart(theirs, [move.move for move in ours])
-    what = " ".join(move.text for move in (made or ours)[:SHOWN_MOVES])
+    what = counted([move.text for move in made or ours], SHOWN_MOVES)
     if not (made and others):
         return say("review-rise", round=step.round, what=what, size=size)
-    instead = " ".join(move.text for move in others[:SHOWN_MOVES])
+    instead = counted([move.text for move in others], SHOWN_MOVES)
     return say("review-rise.instead", round=step.round, what=what, size=size, others=instead)
 
 

@@ -19,6 +19,8 @@ MOST: Final = 0.55
 """The rounds in which most was lost hold at least this part of it."""
 FEW: Final = 3
 """More rounds than this are no turn of a game."""
+BESIDE: Final = 0.25
+"""A round beside them belongs to them if this part of the highest chance went in it."""
 
 
 @dataclass(frozen=True)
@@ -74,15 +76,26 @@ def fewest_rounds(chapters: Sequence[Chapter], part: float) -> Sums:
 def steepest(chapters: Sequence[Chapter], part: float) -> Sums:
     """Return the few rounds in a row in which the chance fell most.
 
-    The fewest, but at most `FEW`, that hold this part of the highest chance; one if none do.
+    The fewest, but at most `FEW`, that hold this part of the highest chance; one if none do. A
+    round beside them that holds much of it is one of them.
     """
     highest = max(each.start for each in chapters)
     found = []
     for length in range(1, min(FEW, len(chapters)) + 1):
         found.append(max(_runs(chapters, length), key=lambda run: run.start - run.end))
         if found[-1].start - found[-1].end >= part * highest:
-            return found[-1]
+            return _with_neighbours(chapters, found[-1], BESIDE * highest)
     return found[0]
+
+
+def _with_neighbours(chapters: Sequence[Chapter], turn: Sums, least: float) -> Sums:
+    """Return rounds in a row with those beside them in which the chance fell by so much."""
+    inside = [each for each in chapters if turn.first <= each.round <= turn.last]
+    for beside in (turn.last + 1, turn.first - 1):
+        more = [each for each in chapters if each.round == beside]
+        if more and len(inside) < FEW and more[0].start - more[0].end >= least:
+            inside = sorted([*inside, *more], key=lambda each: each.round)
+    return sums_over(inside)
 
 
 def without_quiet_ends(chapters: Sequence[Chapter]) -> Sequence[Chapter]:

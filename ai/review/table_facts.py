@@ -13,14 +13,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ai.hints.number_words import listed, listed_names
+from ai.hints.number_words import listed
 from ai.hints.outlook import lacking_in_all, unbuilt
 from ai.hints.spared import YIELDS
 from ai.review.course import on_board_around
 from ai.review.departures import departures, departures_in_words, recruited
 from ai.review.land import land_by_good
-from ai.review.monster_harm import harm_in_game, harm_in_words
-from ai.review.remarks import ALWAYS, Remark
+from ai.review.monster_harm import LEAST_EATEN, Harm, harm_in, harm_in_words
+from ai.review.neglected import neglected
+from ai.review.remarks import AFTERWARDS, ALWAYS, Remark
+from ai.review.round_spans import in_rounds, runs
 from ai.review.table_log import TableEvent
 from ai.review.table_rounds import TableRound, parts_built, table_rounds
 from ai.review.verdicts import Happened
@@ -29,19 +31,13 @@ from game.engine.build import still_due
 from game.engine.prices import due
 from game.game import Game
 from game.text.chances import points
-from game.text.wording import Wording, good_name
+from game.text.wording import Wording
 from game.words import say
 
 LATE_ROUNDS: Final = 3
 """Of a game that was won, the parts of so many last rounds are counted."""
 SHOWN_SITES: Final = 3
 """So many sites are named at which most were placed."""
-MOST_NEGLECTED: Final = 2
-"""So many of them are about land that was neglected."""
-FEW_PLACED: Final = {1: 0.08, 2: 0.15}
-"""Land is neglected with less than this part of all placements, by how many peninsulas it is."""
-MANY_IDLE: Final = 1 / 3
-"""The same if nobody was there in this part of the rounds in which it was dry."""
 SHRUNK: Final = 0.2
 """A team that lost this part of its Atlanteans, and two at least, shrank."""
 LONG: Final = 6
@@ -65,6 +61,8 @@ SHORT: Final = 12
 """There is always room for a sentence about monsters of so many words."""
 EATEN: Final = 0.25
 """Monsters that ate this part of the team are the game."""
+BUSY: Final = 0.08
+"""This part of all placements at the harpies' lair is much."""
 LEAST_CROWD: Final = 0.25
 """Crowds count for less the less of the island is dry; below this they are not named."""
 
@@ -78,26 +76,32 @@ def table_facts(
     wanted: Collection[str] = (),
     *,
     hard: bool = False,
+    decided: int | None = None,
+    named: Collection[int] = (),
 ) -> list[Remark]:
     """Return facts about a lost game, with how telling they are.
 
     `log` is the whole record, `costs` are what decisions cost by round. A site is no crowd where
     hints `wanted` even more. Of a game that was `hard` from the start the team is always named.
+    From the round in which it was `decided` on, little that happened explains it. Cards that are
+    `named` already, by their versions, are left out.
     """
     rounds = table_rounds(words, happened)
     if not rounds:
         return []
     crowd = _crowd(words, rounds, wanted)
-    neglected = sorted(_neglected(game, words, rounds, crowd), key=lambda each: -each.weight)
     cost = sum(costs.get(each.number, 0.0) for each in crowd.rounds) if crowd else 0.0
+    harm = harm_in(log)
+    # A game that never had a chance was not decided in any round.
+    until = decided if decided and decided > rounds[0].number else rounds[-1].number
     return [
-        *_monsters(game, rounds),
-        *_team(words, rounds, log, hard=hard),
-        *neglected[:MOST_NEGLECTED],
+        *_monsters(game, rounds, harm),
+        *_team(words, rounds, log, harm, until, hard=hard),
+        *neglected(game, words, rounds, crowd.site if crowd else None, until),
         *([crowd.remark(cost)] if crowd is not None and cost >= COSTLY else []),
         *_pace(game, rounds),
         *_items(game, words, rounds),
-        *_evicted(game, words, happened),
+        *_evicted(game, words, [each for each in happened if each.step.version not in named]),
     ]
 
 
@@ -119,102 +123,31 @@ def won_facts(game: Game, words: Wording, happened: Sequence[Happened]) -> list[
     ]
 
 
-# --- where nobody went --------------------------------------------------------------------------
-
-
-def _neglected(
-    game: Game, words: Wording, rounds: Sequence[TableRound], crowd: Crowd | None
-) -> Iterator[Remark]:
-    """Yield the land of goods that were lacking at the end, where few were placed.
-
-    Land that was crowded at times is left out.
-    """
-    lacking = {good: lacking_in_all(game, good) for good in land_by_good()}
-    most = max(lacking.values())
-    for good, number in lacking.items():
-        names = [words.peninsula(each) for each in land_by_good()[good]]
-        if number and (crowd is None or crowd.site not in names):
-            yield from _few_placed(words, rounds, good, number / most)
-
-
-def _few_placed(
-    words: Wording, rounds: Sequence[TableRound], good: int, need: float
-) -> Iterator[Remark]:
-    """Yield that few were placed on the land of a good, in all or in rounds in a row.
-
-    `need` is how much of the good was lacking, from 0 to 1.
-    """
-    land = land_by_good()[good]
-    names = [words.peninsula(each) for each in land]
-    placed = sum(each.placed[name] for each in rounds for name in names)
-    number, limit = sum(each.placed.total() for each in rounds), FEW_PLACED[len(land)]
-    if number and placed <= limit * number:
-        text = say(
-            "ending-few",
-            number=number,
-            placed=placed,
-            places=listed_names(names),
-            good=good_name(good),
-        )
-        yield Remark(0.5 + need * (0.5 - 0.25 * placed / (limit * number)), text)
-        return
-    placing = [each for each in rounds if each.placed]
-    open_rounds = [each for each in placing if all(each.before.dry(i64(p)) > 0 for p in land)]
-    empty = [each.number for each in open_rounds if not any(each.placed[name] for name in names)]
-    late = [run for run in _runs(empty) if len(run) > 1 and 2 * run[-1] > rounds[-1].number]
-    idle = [number for run in late for number in run]
-    if len(idle) > 1 and len(idle) >= MANY_IDLE * len(open_rounds):
-        message = "ending-nobody" if len(names) == 1 else "ending-nobody.either"
-        text = say(
-            message,
-            place=names[0],
-            other=names[-1],
-            rounds=_in_rounds(idle),
-            good=good_name(good),
-        )
-        yield Remark(0.35 + need * 0.5 * len(idle) / len(open_rounds), text)
-
-
-def _runs(numbers: Sequence[int]) -> list[list[int]]:
-    """Return increasing numbers as runs without a gap."""
-    runs: list[list[int]] = []
-    for number in numbers:
-        if runs and number == runs[-1][-1] + 1:
-            runs[-1].append(number)
-        else:
-            runs.append([number])
-    return runs
-
-
-def _in_rounds(numbers: Sequence[int]) -> str:
-    """Return rounds in words, as in "rounds 6 to 8, 10 and 11"."""
-    spans: list[str] = []
-    for run in _runs(numbers):
-        if len(run) > 2:
-            spans.append(say("ending-span", first=run[0], last=run[-1]))
-        else:
-            spans += [str(number) for number in run]
-    return say("ending-rounds", count=len(numbers), rounds=listed(spans))
-
-
 # --- how large the team was, and how fast -------------------------------------------------------
 
 
-def _monsters(game: Game, rounds: Sequence[TableRound]) -> Iterator[Remark]:
-    """Yield what the monsters of the game did; what ate much of the team is most telling."""
-    monsters = (game.setup.expansion or {}).get("monsters") or ()
-    if not monsters:
+def _monsters(game: Game, rounds: Sequence[TableRound], harm: Harm) -> Iterator[Remark]:
+    """Yield what the monsters of the game did; what ate or kept much of the team is telling."""
+    text = harm_in_words(harm, (game.setup.expansion or {}).get("monsters") or ())
+    if not text:
         return
-    harm = harm_in_game(game)
     largest = max(each.team for each in rounds)
+    placed = sum(each.placed.total() for each in rounds)
     is_the_game = harm.eaten + harm.crumbled >= max(EATEN * largest, 2)
-    text = harm_in_words(harm, monsters)
+    is_busy = sum(harm.raiders.values()) >= max(BUSY * placed, 2)
     is_short = len(text.split()) <= SHORT
-    yield Remark(ALWAYS if is_short else 1.5 if is_the_game else 0.7, text)
+    weight = 1.5 if is_the_game else 1.1 if is_busy else 0.7
+    yield Remark(ALWAYS if is_short else weight, text)
 
 
 def _team(
-    words: Wording, rounds: Sequence[TableRound], log: Sequence[TableEvent], *, hard: bool
+    words: Wording,
+    rounds: Sequence[TableRound],
+    log: Sequence[TableEvent],
+    harm: Harm,
+    decided: int,
+    *,
+    hard: bool,
 ) -> Iterator[Remark]:
     """Yield that the team shrank, and why, or that nobody recruited; if `hard` how large it was."""
     cities = words.peninsula(int(ids.CITIES))
@@ -223,24 +156,29 @@ def _team(
     lost = largest.team - last.team
     went = any(each.placed[cities] for each in rounds)
     if lost >= max(2, SHRUNK * largest.team):
-        text = say(
-            "ending-shrank",
-            most=largest.team,
-            round=largest.number,
-            team=last.team,
-            last=last.number,
-        )
-        why = departures_in_words(words, departures(log, largest.number))
-        why = say("ending-left", reasons=why) if why else ""
+        why = departures(log, largest.number)
+        # Their numbers are named with the monsters.
+        told = {"left-eaten"} if harm.eaten >= LEAST_EATEN else set()
+        told |= {"left-stone"} if harm.crumbled else set()
+        why = Counter({reason: n for reason, n in why.items() if reason[0] not in told})
+        text = _shrank_in_words(largest, last, departures_in_words(words, why))
         nobody = "" if went else say("ending-nobody_recruited", place=cities)
-        sentences = [each for each in (text, why, nobody) if each]
-        yield Remark(0.6 + lost / largest.team / 2, " ".join(sentences))
+        weight = 0.6 + lost / largest.team / 2 if largest.number <= decided else AFTERWARDS
+        yield Remark(weight, f"{text} {nobody}".strip())
     elif not went and len(rounds) >= LONG and last.before.table.seats <= SMALL_TEAM:
         text = say("ending-no_recruits", rounds=len(rounds), place=cities)
         yield Remark(0.85, text)
     elif hard:
         count = recruited(log)
         yield Remark(0.6, say("ending-team", first=first.team, last=last.team, count=count))
+
+
+def _shrank_in_words(largest: TableRound, last: TableRound, reasons: str) -> str:
+    """Return between which rounds the team shrank, and why if that is known."""
+    first, until, most, team = largest.number, last.number, largest.team, last.team
+    if not reasons:
+        return say("ending-shrank", most=most, round=first, team=team, last=until)
+    return say("ending-shrank.why", most=most, round=first, team=team, last=until, reasons=reasons)
 
 
 def _pace(game: Game, rounds: Sequence[TableRound]) -> Iterator[Remark]:
@@ -304,7 +242,7 @@ class Crowd:
             crowd=sum(each.placed[self.site] for each in self.rounds),
             number=sum(each.placed.total() for each in self.rounds),
             place=self.site,
-            rounds=_in_rounds([each.number for each in self.rounds]),
+            rounds=in_rounds([each.number for each in self.rounds]),
             built=max(sum(each.built for each in self.rounds), 0),
             flooded=max(sum(each.flooded for each in self.rounds), 0),
             cost=points(cost),
@@ -342,7 +280,7 @@ def _crowded(words: Wording, rounds: Sequence[TableRound], site: str) -> Iterato
         yield from (each for each in rounds if _share(each, site) >= CROWDED)
         return
     often = {each.number: each for each in rounds if _share(each, site) >= OFTEN_ELSEWHERE}
-    for run in _runs(list(often)):
+    for run in runs(list(often)):
         for number in run:
             if len(run) > 1 or _share(often[number], site) >= CROWDED_ELSEWHERE:
                 yield often[number]

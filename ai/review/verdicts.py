@@ -27,7 +27,9 @@ class Verdict:
     """One decision of a step: a plan, a single move, or the moves of a step together (a turn).
 
     `cost` is what was measured, with a 99 % interval; `charged` is the cost if that is proven.
-    `likely` is what to believe of the cost, by which decisions are ranked.
+    `likely` is what to believe of the cost, by which decisions are ranked. `ends_now` says whether
+    the better move wins or saves the game in that very round more often, `is_beyond_course`
+    whether it cost more than the whole chance along the course of the game.
     """
 
     step: Step
@@ -38,6 +40,8 @@ class Verdict:
     moment: Moment | None = None
     move: DecisionReview | None = None
     plan: PlanReview | None = None
+    ends_now: bool = False
+    is_beyond_course: bool = False
 
     def limit(self, after: Interval) -> None:
         """Let it cost no more than what the chance `after` it is short of a sure win."""

@@ -46,16 +46,44 @@ def test_the_page_shows_the_same_percents_as_the_commands() -> None:
     assert shown(shares, [])[0] == expected
 
 
+def reviewed(start: float, luck: float, now: float, *decisions: dict[str, Any]) -> dict[str, Any]:
+    """What the page reads of a review."""
+    return {"start": {"p": start}, "luck": {"p": luck}, "now": {"p": now}, "decisions": decisions}
+
+
 def test_the_course_of_a_review_adds_up_on_the_page() -> None:
     chance = Random(2)
-    parts = [[chance.uniform(0.01, 0.99) for _ in range(4)] for _ in range(200)]
-    reviews = [
-        {"start": {"p": p}, "cost": cost, "luck": {"p": luck}, "now": {"p": now}}
-        for p, cost, luck, now in parts
-    ]
-    _, sentences = shown([], reviews)
-    for part, sentence in zip(parts, sentences, strict=True):
+    parts = [[chance.uniform(0.01, 0.99) for _ in range(3)] for _ in range(200)]
+    _, sentences = shown([], [reviewed(*part) for part in parts])
+    for (first, lucky, last), sentence in zip(parts, sentences, strict=True):
         numbers = re.findall("[+-]?[0-9]+", sentence.replace("\N{MINUS SIGN}", "-"))
-        start, luck, decided, cost, now = map(int, numbers)
+        start, luck, decided, now = map(int, numbers)
         assert start + luck + decided == now
-        assert balance(*part) == (start, luck, decided, now, cost)
+        rounded = balance(first, 0.0, lucky, last)
+        assert (start, luck, decided, now) == (
+            rounded.start,
+            rounded.luck,
+            rounded.decided,
+            rounded.end,
+        )
+
+
+def test_the_page_names_the_largest_mistake_as_the_commands_do() -> None:
+    decisions = [
+        {"charged": 0.3, "label": "blunder", "round": 4},
+        {"charged": 0.34, "label": "blunder", "round": 6},
+        {"charged": 0.5, "label": "unclear", "round": 7},
+        {"charged": 0.0, "label": "mistake", "round": 8},
+    ]
+    _, sentences = shown(
+        [],
+        [
+            reviewed(0.8, -0.5, 0.0, *decisions),
+            reviewed(0.8, -0.5, 0.0, decisions[0]),
+            reviewed(0.8, -0.5, 0.0, *decisions[2:]),
+        ],
+    )
+    most, one, none = sentences
+    assert most.endswith(" 2 mistakes are proven; the largest missed 34 points, in round 6.")
+    assert one.endswith(" One mistake is proven: it missed 30 points, in round 4.")
+    assert none.endswith(" No single mistake is proven.")

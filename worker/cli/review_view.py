@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import groupby
 
 from rich.console import Console
@@ -10,9 +10,14 @@ from rich.table import Table
 from rich.text import Text
 
 from ai.hints.number_words import listed
-from ai.review.chapters import events_of, placed, placed_otherwise
-from ai.review.land import scarce_sites
-from ai.review.turns import apart
+from ai.review.better_words import (
+    better_moves,
+    better_placements,
+    other_acts,
+    other_people,
+)
+from ai.review.chapters import events_of, placed
+from ai.review.land import explained_sites, scarce_sites
 from game import Game
 from game.documents.review import Chapter, ReviewAnswer, ReviewedDecision, ReviewMoment
 from game.text.chances import (
@@ -206,7 +211,7 @@ def _decisions(decisions: Iterable[ReviewedDecision], game: Game, *, every: bool
     table.add_column(say("command-column_cost"), justify="right")
     table.add_column(say("command-column_better"))
     words = game.words()
-    scarce = scarce_sites(game, words)
+    scarce, is_explained = scarce_sites(game, words), explained_sites(game, words)
     for each in decisions:
         table.add_row(
             str(each.round),
@@ -214,7 +219,7 @@ def _decisions(decisions: Iterable[ReviewedDecision], game: Game, *, every: bool
             played_of(each, words),
             Text(say(f"label-{each.label}"), LABELS[each.label]),
             points(each.charged if each.charged > 0 else each.cost.p),
-            better_of(each, words, scarce),
+            better_of(each, words, scarce, is_explained),
         )
     return table
 
@@ -225,16 +230,17 @@ def played_of(decision: ReviewedDecision, words: Wording) -> str:
     return where or decision.text
 
 
-def better_of(decision: ReviewedDecision, words: Wording, scarce: Collection[str] = ()) -> str:
-    """Return what would have been better: an exchange of a plan, or what was not played."""
-    if decision.exchanges and decision.exchanges[0].gain.low > 0:
-        return decision.exchanges[0].text
-    if decision.kind == "plan":
-        best = [step.move for step in decision.best]
-        sites = placed_otherwise(words, best, decision.moves, scarce)
-        if sites:
-            return sites
-    others = [step.text for step in apart(decision.best, decision.moves) if not step.is_minor]
-    if not others and decision.best:
-        return say("review-same_moves")
-    return " ".join(others[:MOST_MOVES])
+def better_of(
+    decision: ReviewedDecision,
+    words: Wording,
+    scarce: Collection[str] = (),
+    is_explained: Callable[[str], bool] = lambda _: True,
+) -> str:
+    """Return what would have been better: where a plan places others, or what was not played."""
+    if decision.kind != "plan":
+        return better_moves(decision, MOST_MOVES)
+    return (
+        better_placements(words, decision, scarce, is_explained)
+        or other_people(decision, MOST_MOVES)
+        or other_acts(decision)
+    )

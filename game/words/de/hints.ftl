@@ -451,12 +451,12 @@ review-left_board = { $count ->
     }
 review-fall =
     .proven = Runde { $round }: { $what } Das Beste, was gefunden wurde, gewinnt { $size } öfter.
+    .now = Runde { $round }: { $what } Das Beste, was gefunden wurde, gewinnt { $size } öfter, noch in derselben Runde.
     .likely = Runde { $round }: { $what } Das Beste, was gefunden wurde, gewinnt vielleicht { $size } öfter; sicher ist das nicht.
 review-fall-plan =
     .proven = Runde { $round }, gesetzt auf: { $played }. Der beste gefundene Plan gewinnt { $size } öfter.
     .likely = Runde { $round }, gesetzt auf: { $played }. Der beste gefundene Plan gewinnt vielleicht { $size } öfter; sicher ist das nicht.
 review-fall-round = Runde { $round } als Ganzes: { $played }. Alle ihre Entscheidungen zusammen nahmen { $size }, gemessen an einem Team, das Tipps folgt; keine einzelne das meiste davon.
-review-round-acts = Tipps setzen die Atlanter genauso; was sie anders machen, kommt danach.
 review-round-placed = Tipps setzen: { $sites }.
 review-round-gains = In { $tries } Versuchen mit anderen Würfeln hatten sie am Ende der Runde: { $gains }.
 review-round-cards = { $count ->
@@ -474,11 +474,15 @@ gains-dry = { $tiles } trockene Plättchen mehr
 review-nowhere = nichts mehr
 review-rise = Runde { $round }: { $what } Ein einfaches Computerteam hätte es um { $size } schlechter gemacht.
     .instead = Runde { $round }: { $what } Das war um { $size } besser als das, was ein einfaches Computerteam macht: { $others }
-review-same_moves = Dieselben Züge in anderer Reihenfolge.
+review-order = Erst { $first }, dann { $then }.
+review-times = { $text }, { $count }-mal.
+review-searched = Das fand eine längere Suche; die Chancen der Runden wissen davon nichts.
+review-exchange = { $given } statt { $taken }.
 review-rise-plan = Runde { $round }, das Setzen: Der Plan eines einfachen Computerteams hätte { $size } weniger gebracht.
 review-better = { $text } Besser: { $better }
     .plan = { $text } Besser: { $better }.
     .acts = { $text } Dazu: { $acts }
+    .people = { $text } Besser, auf denselben Plätzen: { $better }.
     .change = { $text } Zuerst ändern: { $better }
     .and = { $text } { $better }
 
@@ -508,6 +512,10 @@ chapter-decided = Entscheidungen { $points }
     .short = Entscheidungen { $points } (der größte Fehler ließ { $short } liegen, gemessen am Besten, was gefunden wurde)
 chapter-by_chance = Am meisten durch Zufall: { $events }.
 chapter-event = { $what } ({ $points })
+chapter-others = { $count ->
+        [one] etwas Weiteres
+       *[other] { $count } weitere
+    } ({ $points })
 
 ## Warum eine Partie so endete
 
@@ -541,10 +549,19 @@ ending-few = Von { $number } gesetzten Atlantern { $placed ->
         [one] stand in der ganzen Partie { $placed }
        *[other] standen in der ganzen Partie { $placed }
     } für { $good } { FORM($places, "at") }.
+    .idle = Von { $number } gesetzten Atlantern { $placed ->
+        [one] stand { $placed }
+       *[other] standen { $placed }
+    } für { $good } { FORM($places, "at") }; in { $rounds } war dort niemand.
+    .often = Von { $number } gesetzten Atlantern { $placed ->
+        [one] stand { $placed }
+       *[other] standen { $placed }
+    } für { $good } { FORM($places, "at") }; in { $idle } von { $all } Runden war dort niemand.
+ending-late = Für { $good } war vor Runde { $round } niemand { FORM($place, "at") }.
 ending-nobody = In { $rounds } stand für { $good } niemand { FORM($place, "at") }, obwohl dort Plättchen trocken waren.
     .either = In { $rounds } stand für { $good } niemand { FORM($place, "at") } oder { FORM($other, "at") }, obwohl dort Plättchen trocken waren.
-ending-shrank = Ohne Freiwillige schrumpfte das Team von { $most } Atlantern in Runde { $round } auf { $team } in Runde { $last }.
-ending-left = Seitdem: { $reasons }.
+ending-shrank = Zwischen Runde { $round } und { $last } schrumpfte das Team, Freiwillige nicht gezählt, von { $most } Atlantern auf { $team }.
+    .why = Zwischen Runde { $round } und { $last } schrumpfte das Team, Freiwillige nicht gezählt, von { $most } Atlantern auf { $team }: { $reasons }.
 left-eaten = { $count } von Skylla gefressen
 left-wonder = { $count } für Wunder hergegeben
 left-place = { $count } hergegeben { FORM($place, "at") }
@@ -579,29 +596,39 @@ ending-medusa = Medusa versteinerte { $petrified ->
         [one] ; { $crumbled } davon schied aus.
        *[other] ; { $crumbled } davon schieden aus.
     }
-    .nobody = Medusa versteinerte niemanden.
 ending-harpies = Die Harpyien raubten { $stolen ->
-        [one] ein Gut, eine Karte oder einen Atlanter
-       *[other] { $stolen } Güter, Karten oder Atlanter
-    }{ $taken_back ->
+        [one] ein Stück
+       *[other] { $stolen } Stücke
+    } Beute{ $taken_back ->
         [0] .
        *[other] ; { $taken_back } holte sich das Team zurück.
     }
-    .nothing = Die Harpyien raubten nichts.
+    .raided = Die Harpyien raubten { $stolen ->
+        [one] ein Stück
+       *[other] { $stolen } Stücke
+    } Beute; { $raiders ->
+        [one] ein Atlanter, in { $rounds } in ihr Nest gesetzt, holte
+       *[other] { $raiders } Atlanter, in { $rounds } in ihr Nest gesetzt, holten
+    } { $taken_back ->
+        [0] nichts
+       *[other] { $taken_back }
+    } zurück.
 ending-scylla = Skylla fraß { $eaten } Atlanter: { $meals }.
-    .one = Skylla fraß in Runde { $round } einen Atlanter.
-    .nobody = Skylla fraß niemanden.
 ending-meal = { $eaten } in Runde { $round }
+ending-scylla-spread = Sie kommt, wo die meisten Atlanter beieinander sind: Verteilt euch.
 ending-scylla-remedy = Mystische Energie rettet sie: { $savable ->
         [0] Ihre Spieler hatten keine.
         [one] Für einen davon hatte sein Spieler genug.
        *[other] Für { $savable } davon hatten ihre Spieler genug.
-    } Sie kommt, wo die meisten Atlanter beieinander sind: Verteilt euch.
+    }
+ending-scylla-later = Mystische Energie hätte { $later ->
+        [one] den einen
+       *[other] die { $later }
+    } nach Runde 1 Gefressenen retten können; ihre Spieler hatten keine.
 ending-charybdis = Charybdis überflutete { $flooded ->
         [one] ein Plättchen.
        *[other] { $flooded } Plättchen.
     }
-    .nothing = Charybdis überflutete nichts.
 ending-grew = Das halbe Tor stand am Ende von Runde { $round }; { $late ->
         [one] { $late } Teil
        *[other] { $late } Teile
@@ -616,21 +643,23 @@ ending-hard = Schwer war es von Anfang an: Die Chance war { $chance }.
 ending-highest = Am höchsten war die Chance am Anfang von Runde { $round }: { $chance }.
 ending-risen = Bis zum Ende von Runde { $round } stieg die Chance auf { $chance }.
     .luck = Bis zum Ende von Runde { $round } stieg die Chance auf { $chance }: Würfel und Karten brachten { $luck }.
-ending-easier = Stufe { $level } hätte bei { $chance } begonnen.
-    .hard = Selbst Stufe { $level } hätte { $players ->
+ending-easier = Gute Aussichten hat Stufe { $level }: Sie beginnt bei { $chance }.
+    .players = Gute Aussichten habt ihr zu { $players }: Stufe { $level } beginnt dann bei { $chance }, { $own ->
+        [one] allein
+       *[other] zu { $own }
+    } bei { $few }.
+    .hard = Selbst Stufe { $level } beginnt { $players ->
         [one] allein
        *[other] mit { $players } Spielern
-    } bei { $chance } begonnen.
+    } bei { $chance }.
 ending-event =
     .misfortune = In Runde { $round } nahm das Unglück „{ $card }“ { $size }.
     .chance = In Runde { $round } nahmen { $kind ->
             [dice] die Würfel
            *[cards] die Karten
         } { $size }: { $what }
-    .move = In Runde { $round } gewinnt „{ $better }“ statt „{ $played }“ { $size } öfter{ $theirs ->
-        [none] .
-       *[other] : Diese Runde gewinnt die Partie dann in { $theirs } statt in { $ours }.
-    }
+    .move = In Runde { $round } gewinnt „{ $better }“ statt „{ $played }“ { $size } öfter.
+    .move_now = In Runde { $round } gewinnt „{ $better }“ statt „{ $played }“ { $size } öfter, noch in derselben Runde.
     .turn = In Runde { $round } ließen diese Züge { $size } liegen: { $what }
     .plan = Das Setzen in Runde { $round } ließ { $size } liegen.
     .better_plan = Das Setzen in Runde { $round } ließ { $size } liegen. Der beste gefundene Plan setzte anders: { $sites }.
@@ -642,10 +671,14 @@ card-flooded = Es überflutete { $tiles }.
         [one] Ein Plättchen war noch trocken.
        *[other] { $left } Plättchen waren noch trocken.
     }
-card-returned = Es nahm { $count ->
+card-returned = Es schickte { $count ->
         [one] einen Atlanter
        *[other] { $count } Atlanter
-    } vom Brett.
+    } in die Vorräte zurück.
+card-gone = Es nahm { $count ->
+        [one] einen Atlanter
+       *[other] { $count } Atlanter
+    } aus dem Spiel.
 card-goods = Es nahm { $count ->
         [one] ein Gut
        *[other] { $count } Güter
@@ -680,6 +713,8 @@ ending-turns =
     .decided = Am meisten fiel die Chance in den Runden { $first } bis { $last }, von { $start } auf { $end }, vor allem durch Entscheidungen.
     .both = Am meisten fiel die Chance in den Runden { $first } bis { $last }, von { $start } auf { $end }, davon { $luck } durch Würfel und Karten, { $decided } durch Entscheidungen.
     .despite = Am meisten fiel die Chance in den Runden { $first } bis { $last }, durch Entscheidungen von { $start } auf { $end }, obwohl Würfel und Karten { $luck } brachten.
+ending-small_luck = Würfel und Karten nahmen in { $rounds } { $size }, in { $count } Schritten, keiner davon groß; am meisten: { $worst } ({ $most }).
+    .others = Andere Würfel und Karten nahmen in { $rounds } weitere { $size }, jeder Wurf und jede Karte wenig; am meisten: { $worst } ({ $most }).
 ending-small_falls = Keine einzelne Runde gab den Ausschlag: Die Chance sank nach und nach von { $chance }.
     .luck = Keine einzelne Runde gab den Ausschlag: Die Chance sank nach und nach von { $chance }, vor allem durch Würfel und Karten.
 ending-turn =
@@ -688,13 +723,9 @@ ending-turn =
     .both = Am meisten fiel die Chance in Runde { $round }, von { $start } auf { $end }, davon { $luck } durch Würfel und Karten, { $decided } durch Entscheidungen.
     .despite = Am meisten fiel die Chance in Runde { $round }, durch Entscheidungen von { $start } auf { $end }, obwohl Würfel und Karten { $luck } brachten.
 ending-slowly =
-    .even = Die Partie ging nach und nach verloren: In den Runden { $first } bis { $last } kosteten Entscheidungen etwa { $each } je Runde.
-    .kind = Die Partie ging nach und nach verloren, obwohl Würfel und Karten { $luck } brachten: In den Runden { $first } bis { $last } kosteten Entscheidungen etwa { $each } je Runde.
-    .unkind = Die Partie ging nach und nach verloren: In den Runden { $first } bis { $last } kosteten Entscheidungen etwa { $each } je Runde, und Würfel und Karten zusammen { $luck }.
-ending-most =
-    .even = Das meiste davon in den Runden { $first } bis { $last }: Die Chance fiel von { $start } auf { $end }.
-    .kind = Das meiste davon in den Runden { $first } bis { $last }: Die Chance fiel von { $start } auf { $end }, obwohl Würfel und Karten { $luck } brachten.
-    .unkind = Das meiste davon in den Runden { $first } bis { $last }: Die Chance fiel von { $start } auf { $end }, davon { $luck } durch Würfel und Karten.
+    .even = Die Partie ging nach und nach verloren: In den Runden { $first } bis { $last } fiel die Chance von { $start } auf { $end }; Entscheidungen kosteten etwa { $each } je Runde.
+    .kind = Die Partie ging nach und nach verloren: In den Runden { $first } bis { $last } fiel die Chance von { $start } auf { $end }; Entscheidungen kosteten etwa { $each } je Runde, und Würfel und Karten brachten zusammen { $luck }.
+    .unkind = Die Partie ging nach und nach verloren: In den Runden { $first } bis { $last } fiel die Chance von { $start } auf { $end }; Entscheidungen kosteten etwa { $each } je Runde, Würfel und Karten zusammen { $luck }.
 ending-plans = Bessere Pläne für die Runden { $first } bis { $last } setzten anders: { $sites }. Zusammen gewinnen sie { $gain } öfter.
     .one = Der bessere Plan setzte anders: { $sites }.
 ending-lucky = Würfel und Karten brachten den Sieg: { $luck }.

@@ -445,13 +445,13 @@ review-left_board = { $count ->
     }
 review-fall =
     .proven = Round { $round }: { $what } The best found wins { $size } more often.
+    .now = Round { $round }: { $what } The best found wins { $size } more often, in that very round.
     .likely = Round { $round }: { $what } The best found may win { $size } more often; that is not certain.
 review-fall-plan =
     .proven = Round { $round }, the placements: { $played }. The best plan found wins { $size } more.
     .likely = Round { $round }, the placements: { $played }. The best plan found may win { $size } more; that is not certain.
 # Of all decisions of a round together, as hints played it again.
 review-fall-round = Round { $round } as a whole: { $played }. All its decisions together took { $size }, against a team that follows hints; no single one took most of it.
-review-round-acts = They place the Atlanteans in the same way; what they do otherwise comes after it.
 review-round-placed = They place { $sites }.
 # $gains is a list of the messages for what is different at the end of a round.
 review-round-gains = In { $tries } tries with other dice they ended the round with { $gains }.
@@ -471,11 +471,20 @@ gains-dry = { $tiles } more tiles dry
 review-nowhere = no Atlantean left to place
 review-rise = Round { $round }: { $what } A simple computer team would have done { $size } worse.
     .instead = Round { $round }: { $what } That was { $size } better than what a simple computer team does: { $others }
-review-same_moves = The same moves in another order.
+# $first and $then are moves in quotes.
+review-order = First { $first }, then { $then }.
+review-times = { $text }, { $count ->
+        [2] twice
+       *[other] { $count } times
+    }.
+review-searched = A longer search found this; the chances of the rounds do not know it.
+# $given and $taken are placements in quotes.
+review-exchange = { $given } instead of { $taken }.
 review-rise-plan = Round { $round }, the placements: a simple computer team's plan would have won { $size } less.
 review-better = { $text } Better: { $better }
     .plan = { $text } Better: { $better }.
     .acts = { $text } And: { $acts }
+    .people = { $text } Better, at the same places: { $better }.
     .change = { $text } Change first: { $better }
     .and = { $text } { $better }
 
@@ -507,6 +516,10 @@ chapter-decided = decisions { $points }
 # $events are outcomes with their points.
 chapter-by_chance = Most by chance: { $events }.
 chapter-event = { $what } ({ $points })
+chapter-others = { $count ->
+        [one] another one
+       *[other] { $count } others
+    } ({ $points })
 
 ## Why a game ended as it did
 
@@ -543,12 +556,21 @@ ending-few = Of { $number } placements { $placed ->
         [one] { $placed } was
        *[other] { $placed } were
     } at { $places }, for { $good }.
+    .idle = Of { $number } placements { $placed ->
+        [one] { $placed } was
+       *[other] { $placed } were
+    } at { $places }, for { $good }; nobody was there in { $rounds }.
+    .often = Of { $number } placements { $placed ->
+        [one] { $placed } was
+       *[other] { $placed } were
+    } at { $places }, for { $good }; in { $idle } of { $all } rounds nobody was there.
+ending-late = For { $good }, nobody was at { $place } before round { $round }.
 # $rounds are one or more rounds, as in "rounds 3 and 4".
 ending-nobody = For { $good }, nobody was at { $place } in { $rounds }, although tiles there were dry.
     .either = For { $good }, nobody was at { $place } or { $other } in { $rounds }, although tiles there were dry.
-ending-shrank = Without volunteers, the team shrank from { $most } Atlanteans in round { $round } to { $team } in round { $last }.
 # $reasons is a list of the next messages.
-ending-left = Since then { $reasons }.
+ending-shrank = Between rounds { $round } and { $last } the team shrank from { $most } Atlanteans to { $team }, volunteers apart.
+    .why = Between rounds { $round } and { $last } the team shrank from { $most } Atlanteans to { $team }, volunteers apart: { $reasons }.
 left-eaten = Scylla ate { $count }
 left-wonder = { $count ->
         [one] one was given up for a wonder
@@ -597,30 +619,42 @@ ending-medusa = Medusa turned { $petrified ->
         [0] .
        *[other] ; { $crumbled } of them left the game.
     }
-    .nobody = Medusa turned nobody to stone.
+# Things are goods, cards and Atlanteans. $raiders Atlanteans were placed at the lair in $rounds.
 ending-harpies = The harpies stole { $stolen ->
-        [one] one good, card or Atlantean
-       *[other] { $stolen } goods, cards or Atlanteans
+        [one] one thing
+       *[other] { $stolen } things
     }{ $taken_back ->
         [0] .
        *[other] ; the team took { $taken_back } back.
     }
-    .nothing = The harpies stole nothing.
+    .raided = The harpies stole { $stolen ->
+        [one] one thing
+       *[other] { $stolen } things
+    }; { $raiders ->
+        [one] one placement
+       *[other] { $raiders } placements
+    } at their lair in { $rounds } took { $taken_back ->
+        [0] nothing
+       *[other] { $taken_back }
+    } back.
 # $meals is a list of the next message.
 ending-scylla = Scylla ate { $eaten } Atlanteans: { $meals }.
-    .one = Scylla ate an Atlantean in round { $round }.
-    .nobody = Scylla ate nobody.
 ending-meal = { $eaten } in round { $round }
+ending-scylla-spread = She comes where most Atlanteans are beside each other: spread out.
 ending-scylla-remedy = Mystic energy saves them: { $savable ->
-        [0] their players had none
-        [one] for one of them its player had enough
-       *[other] for { $savable } of them their players had enough
-    }. She comes where most Atlanteans are beside each other: spread out.
+        [0] their players had none.
+        [one] for one of them its player had enough.
+       *[other] for { $savable } of them their players had enough.
+    }
+# Some were eaten in the first round, when nobody could have gained any, and $later after it.
+ending-scylla-later = Mystic energy could have saved the { $later ->
+        [one] one
+       *[other] { $later }
+    } eaten after round 1; their players had none.
 ending-charybdis = Charybdis flooded { $flooded ->
         [one] a tile.
        *[other] { $flooded } tiles.
     }
-    .nothing = Charybdis flooded nothing.
 ending-grew = Half of the gate was built by the end of round { $round }; { $late ->
         [one] { $late } part
        *[other] { $late } parts
@@ -636,8 +670,12 @@ ending-hard = It was hard from the start: the chance was { $chance }.
 ending-highest = The chance was highest at the start of round { $round }: { $chance }.
 ending-risen = The chance rose to { $chance } by the end of round { $round }.
     .luck = The chance rose to { $chance } by the end of round { $round }: dice and cards gave { $luck }.
-ending-easier = Level { $level } would have begun at { $chance }.
-    .hard = Even level { $level } would have begun at { $chance } with { $players ->
+ending-easier = For a fair chance play level { $level }: it begins at { $chance }.
+    .players = For a fair chance play with { $players } players: level { $level } then begins at { $chance }, with { $own ->
+        [one] one player
+       *[other] { $own } players
+    } at { $few }.
+    .hard = Even level { $level } begins at { $chance } with { $players ->
         [one] one player
        *[other] { $players } players
     }.
@@ -648,10 +686,8 @@ ending-event =
             [dice] the dice
            *[cards] the cards
         } took { $size }: { $what }
-    .move = In round { $round }, “{ $better }” instead of “{ $played }” wins { $size } more{ $theirs ->
-        [none] .
-       *[other] : that round wins the game in { $theirs } rather than { $ours }.
-    }
+    .move = In round { $round }, “{ $better }” instead of “{ $played }” wins { $size } more.
+    .move_now = In round { $round }, “{ $better }” instead of “{ $played }” wins { $size } more, in that very round.
     .turn = In round { $round } these moves missed { $size }: { $what }
     .plan = The placements of round { $round } missed { $size }.
     .better_plan = The placements of round { $round } missed { $size }: the best plan found had { $sites }.
@@ -664,10 +700,14 @@ card-flooded = It flooded { $tiles }.
         [one] one tile was still dry
        *[other] { $left } tiles were still dry
     }.
-card-returned = It took { $count ->
+card-returned = It sent { $count ->
         [one] an Atlantean
        *[other] { $count } Atlanteans
-    } off the board.
+    } back to the pools.
+card-gone = It took { $count ->
+        [one] an Atlantean
+       *[other] { $count } Atlanteans
+    } out of the game.
 card-goods = It took { $count ->
         [one] one good
        *[other] { $count } goods
@@ -705,6 +745,9 @@ ending-turns =
     .decided = The chance fell most in rounds { $first } to { $last }, from { $start } to { $end }, mostly by decisions.
     .both = The chance fell most in rounds { $first } to { $last }, from { $start } to { $end }, { $luck } of it by dice and cards, { $decided } by decisions.
     .despite = The chance fell most in rounds { $first } to { $last }, from { $start } to { $end } by decisions, although dice and cards gave { $luck }.
+# What dice and cards took in small steps: $worst is an outcome that took $most of it.
+ending-small_luck = Dice and cards of { $rounds } took { $size } in { $count } steps, none of them large; most: { $worst } ({ $most }).
+    .others = Other dice and cards of { $rounds } took { $size } more, each a little; most: { $worst } ({ $most }).
 ending-small_falls = No single round decided it: the chance fell little by little from { $chance }.
     .luck = No single round decided it: the chance fell little by little from { $chance }, mostly by dice and cards.
 # $luck and $decided are numbers of points.
@@ -715,13 +758,9 @@ ending-turn =
     .despite = The chance fell most in round { $round }, from { $start } to { $end } by decisions, although dice and cards gave { $luck }.
 # $each is a number of points on average, $luck one in all.
 ending-slowly =
-    .even = It was lost little by little: in rounds { $first } to { $last } decisions cost about { $each } a round.
-    .kind = It was lost little by little, although dice and cards gave { $luck }: in rounds { $first } to { $last } decisions cost about { $each } a round.
-    .unkind = It was lost little by little: in rounds { $first } to { $last } decisions cost about { $each } a round, and dice and cards { $luck } in all.
-ending-most =
-    .even = Most of it went in rounds { $first } to { $last }: the chance fell from { $start } to { $end }.
-    .kind = Most of it went in rounds { $first } to { $last }: the chance fell from { $start } to { $end }, although dice and cards gave { $luck }.
-    .unkind = Most of it went in rounds { $first } to { $last }: the chance fell from { $start } to { $end }, of which dice and cards took { $luck }.
+    .even = It was lost little by little: in rounds { $first } to { $last } the chance fell from { $start } to { $end }; decisions cost about { $each } a round.
+    .kind = It was lost little by little: in rounds { $first } to { $last } the chance fell from { $start } to { $end }; decisions cost about { $each } a round, and dice and cards gave { $luck } in all.
+    .unkind = It was lost little by little: in rounds { $first } to { $last } the chance fell from { $start } to { $end }; decisions cost about { $each } a round, dice and cards { $luck } in all.
 # $sites is a list of numbers and places, $gain is a number of points.
 ending-plans = Better plans for rounds { $first } to { $last } had { $sites }: together they win { $gain } more.
     .one = The better plan had { $sites }.

@@ -26,7 +26,7 @@ def effect(s: Scene, card: str, *answers: str) -> str:
 
 def test_a_flood_names_its_tile_and_whom_it_sent_home() -> None:
     s = table().dry(hills=4).stand("1L 2L", on="hills4")
-    assert effect(s, "flood_hills") == "It flooded Hills 4. It took 2 Atlanteans off the board."
+    assert effect(s, "flood_hills") == "It flooded Hills 4. It sent 2 Atlanteans back to the pools."
 
 
 def test_of_an_island_nearly_lost_the_tiles_left_are_counted() -> None:

@@ -14,7 +14,6 @@ from ai.review.story import Source, Story, StoryMoment, chance_of
 from ai.review.table_log import TableEvent
 from ai.review.verdicts import Happened, Verdict
 from game import Game
-from game.documents.hint import GivenUp, Reason, ReasonNumbers
 from game.documents.review import ChanceChange, ReviewMoment
 from game.notation import parse_move, vocabulary_of
 from game.text.wording import wording_of
@@ -25,10 +24,10 @@ COST = Interval(0.3, 0.2, 0.4, 400)
 BUILD = "build:1:power_core"
 
 
-def moment(kind: Literal["decision", "dice", "cards"], p: float, *reasons: Reason) -> ReviewMoment:
+def moment(kind: Literal["decision", "dice", "cards"], p: float) -> ReviewMoment:
     """Return a moment of round 3 that changed the chance by so much."""
     change = ChanceChange(p, p - 0.02, p + 0.02)
-    return ReviewMoment(kind, 0, 1, 3, change, True, "", None, [*reasons])
+    return ReviewMoment(kind, 0, 1, 3, change, True, "", None, [])
 
 
 def named(game: Game, story: Story) -> list[str]:
@@ -56,16 +55,13 @@ def of_floods(*sizes: float) -> tuple[Game, Story]:
 
 def test_a_misfortune_is_named_with_what_it_did() -> None:
     assert named(*of_floods(0.2)) == [
-        (
-            "In round 3 the misfortune Hills took 20 points. It flooded Hills 4. It took 2 "
-            "Atlanteans off the board."
-        )
+        ("In round 3 the misfortune Hills took 20 points. It sent 2 Atlanteans back to the pools.")
     ]
 
 
 def test_the_largest_fall_is_named_and_each_large_one() -> None:
     assert len(named(*of_floods(0.04, 0.03))) == 1
-    assert len(named(*of_floods(0.2, 0.15, 0.14))) == 2
+    assert len(named(*of_floods(0.2, 0.08, 0.07))) == 2
     assert named(*of_floods(0.02)) == []
     assert not names_a_decision(of_floods(0.2)[1])
 
@@ -77,6 +73,14 @@ def test_only_a_few_are_named_whatever_room_there_is() -> None:
     assert [weight >= ALWAYS for weight in weights] == [True, True, True, False]
 
 
+def test_bad_luck_outside_of_the_worst_rounds_is_named_where_there_is_room() -> None:
+    game, story = of_floods(0.2, 0.1)
+    words = wording_of(game.setup, game.content, game.position.table)
+    for told, surely in (((3, 4), [True, True]), ((5, 6), [True, False])):
+        weights = [each.weight >= ALWAYS for each in decisive(game, words, story, told)]
+        assert weights == surely
+
+
 def test_dice_are_named_with_what_they_showed() -> None:
     game, flood, _ = a_flood()
     story = of_floods(0.2)[1]
@@ -86,10 +90,10 @@ def test_dice_are_named_with_what_they_showed() -> None:
     assert named(game, story)[0].startswith("In round 3 the dice took 20 points: ")
 
 
-def a_decision(source: Source, *reasons: Reason) -> Story:
+def a_decision(source: Source) -> Story:
     """Return a story of one decision that missed 30 points."""
     happened = [Happened(source.step, Paired(), [])] if isinstance(source, Verdict) else []
-    return Story(happened, [], falls=[StoryMoment(moment("decision", -0.3, *reasons), source)])
+    return Story(happened, [], falls=[StoryMoment(moment("decision", -0.3), source)])
 
 
 def a_plan(game: Game, best: list[str], played: list[str]) -> Verdict:
@@ -133,7 +137,9 @@ def test_a_single_move_is_named_with_the_better_one_and_the_win_it_missed() -> N
         "In round 3, “Build the Power Core on build space 1” instead of “End the actions of this "
         "round” wins 30 points more."
     )
-    given = [GivenUp("wins_now", "power_core", 0.33, 1.0)]
-    reason = Reason("gives_up", "", ReasonNumbers(facts=given))
-    [text] = named(game, a_decision(verdict, reason))
-    assert text.endswith("more: that round wins the game in 100 % rather than 33 %.")
+    verdict.ends_now = True
+    [text] = named(game, a_decision(verdict))
+    assert text.endswith(" wins 30 points more, in that very round.")
+    verdict.is_beyond_course = True
+    [text] = named(game, a_decision(verdict))
+    assert text.endswith("A longer search found this; the chances of the rounds do not know it.")

@@ -17,8 +17,8 @@ def a_game(level: int) -> Game:
 def test_the_highest_level_with_a_fair_chance_is_named_or_else_the_first() -> None:
     levels = Levels(16, 16, 1, lambda _: False)
     found = levels.easier(a_game(3))
-    assert found.startswith(("Level 2 would", "Level 1 would", "Even level 1 would"))
-    assert "have begun at " in found
+    assert found.startswith(("For a fair chance play level ", "Even level 1 begins"))
+    assert "begins at " in found
     assert levels.spent in (16, 32)
     assert found == Levels(16, 16, 1, lambda _: False).easier(a_game(3))
 
@@ -31,3 +31,13 @@ def test_it_can_be_stopped() -> None:
     levels = Levels(16, 16, 1, lambda _: True)
     assert levels.easier(a_game(3)) == ""
     assert levels.stopped
+
+
+def test_where_even_the_first_level_is_hard_more_players_are_tried() -> None:
+    content = load_content()
+    setup = complete_setup({"players": 1, "level": 2}, content, Random(8))
+    levels = Levels(40, 40, 1, lambda _: False)
+    found = levels.easier(Game.new(setup, content))
+    assert found.startswith("For a fair chance play with 2 players: level 1 then begins at ")
+    assert ", with one player at " in found
+    assert levels.spent == 80

@@ -122,7 +122,7 @@ def test_facts_of_the_table_follow_what_was_lacking() -> None:
     before, after = table().position, table().followers(1, pool=0).followers(2, pool=0).position
     course = [step(1, before, before), step(2, after, after)]
     said = ending(ended(table(), LOST), course)
-    assert said[-1].startswith("Without volunteers, the team shrank")
+    assert said[-1].startswith("Between rounds 1 and 8 the team shrank")
     assert said[-2].startswith("For the other ")
     assert len(ending(ended(table().build_all_but(), WON), course)) == 1
 

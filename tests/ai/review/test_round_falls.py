@@ -174,4 +174,6 @@ def test_a_chapter_names_the_outcomes_that_changed_most() -> None:
     before, after = happened(position, "cards", -0.2), happened(position, "cards", 0.02)
     found = rounds_of([before, after, happened(position)], [(0, chance(0.6))], 0.0, {})
     [chapter] = chapters_of(table().game(), found)
-    assert chapter.came.endswith(" Most by chance: The misfortune is Calm Seas (-20).")
+    assert chapter.came.endswith(
+        " Most by chance: The misfortune is Calm Seas (-20) and another one (+2)."
+    )

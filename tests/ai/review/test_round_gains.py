@@ -6,6 +6,7 @@ from ai.review.round_gains import Gains, gains_in_words, together
 from game.engine.ids import LOST, WON
 from game.engine.position import Position
 from game.text.wording import wording_of
+from tests.game.monstrosities.scenes import expanded
 from tests.game.scenario import Scene, table
 
 
@@ -48,3 +49,25 @@ def test_goods_that_a_lost_game_did_not_lack_are_not_named() -> None:
     end = table().build_all_but("power_core").give(1, crystal=20)
     end.position.end(LOST)
     assert worded(Gains([poor], [rich]), end) == "3 Atlantium more"
+
+
+def test_goods_that_are_left_because_less_was_built_are_not_named() -> None:
+    built, saved = table().build("solar_matrix").position, table().give(1, crystal=2).position
+    end = table()
+    end.position.end(LOST)
+    assert worded(Gains([table().position], [saved]), end) == "2 crystal more"
+    assert worded(Gains([built], [saved]), end) == ""
+
+
+def test_a_magic_item_is_no_gain_for_the_gate() -> None:
+    without, with_item = expanded(), expanded().build("cornucopia")
+    assert worded(Gains([without.position], [with_item.position]), without) == ""
+
+
+def test_what_more_there_is_tells_what_explains_more_atlanteans_at_a_site() -> None:
+    poor, rich = table().dry(3).position, table().dry(4).build("solar_matrix").position
+    game = table().game()
+    assert Gains([poor], [rich]).kinds(game) == {"built", "dry"}
+    energy = table().dry(3).give(1, energy=2).position
+    assert Gains([poor], [energy]).kinds(game) == {"energy"}
+    assert Gains([poor], [poor]).kinds(game) == set()

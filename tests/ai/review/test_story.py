@@ -10,7 +10,6 @@ from ai.review.verdicts import Happened, Verdict
 from game import Game
 from game.documents.review import ChanceChange
 from game.notation import parse_move, vocabulary_of
-from game.text.wording import wording_of
 from tests.ai.rigged import last_to_place, now_or_never
 from tests.game.scenario import Scene, table
 
@@ -52,8 +51,7 @@ def test_what_the_game_does_by_itself_at_the_end_of_a_plan_is_no_move_of_it() ->
 def test_the_fall_of_a_plan_says_what_was_played_and_what_would_have_been_better() -> None:
     game = one_left().game()
     verdict = a_plan(game, ["barrier:hills", "place:1F:libraries4"], ["place:1F:centre"])
-    words = wording_of(game.setup, game.content, game.position.table)
-    text = fall_text(words, decision_of(game, verdict), CHANGE)
+    text = fall_text(game, verdict, decision_of(game, verdict), CHANGE)
     assert text == (
         "Round 2, the placements: 1 at the Mystic Power Source. The best plan found wins 30 points "
         "(20 to 40) more. Better: 1 more at the Libraries and 1 fewer at the Mystic Power Source. "

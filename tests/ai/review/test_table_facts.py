@@ -8,7 +8,9 @@ from mypy_extensions import i64
 
 from ai.mcts.root_statistics import Paired
 from ai.review.course import Step
-from ai.review.table_facts import MOST_NEGLECTED, table_facts, won_facts
+from ai.review.neglected import MOST_NAMED
+from ai.review.remarks import AFTERWARDS
+from ai.review.table_facts import table_facts, won_facts
 from ai.review.table_log import TableEvent
 from ai.review.verdicts import Happened
 from game.engine.ids import LOST, WON
@@ -130,7 +132,10 @@ def test_land_with_few_of_all_placements_is_named_with_their_numbers() -> None:
     course = Course(5).placed(1, hills3=4, forests3=4, forges3=1, mountains3=1, cities3=1)
     course.placed(*(2, 3, 4, 5), hills3=5, forests3=5, cities3=1)
     assert course.facts() == [
-        "Of 55 placements 2 were at the Mountains and the Forges, for Atlantium."
+        (
+            "Of 55 placements 2 were at the Mountains and the Forges, for Atlantium; nobody was "
+            "there in rounds 2 to 5."
+        )
     ]
 
 
@@ -140,10 +145,10 @@ def test_land_with_few_of_all_placements_is_named_with_their_numbers() -> None:
 def test_a_team_that_shrank_is_named_without_volunteers() -> None:
     small = table().followers(1, pool=0).followers(2, pool=0).volunteers(3, 2)
     course = Course(5).begins(4, small)
-    shrank = "Without volunteers, the team shrank from 12 Atlanteans in round 3 to 8 in round 5."
-    assert course.facts() == [shrank]
-    course.log = eaten(2, "follower") + eaten(4, "follower") + eaten(5, "volunteer")
-    assert course.facts() == [f"{shrank} Since then Scylla ate 1."]
+    shrank = "Between rounds 3 and 5 the team shrank from 12 Atlanteans to 8, volunteers apart"
+    assert course.facts() == [f"{shrank}."]
+    course.log = eaten(4, "follower")
+    assert course.facts() == [f"{shrank}: Scylla ate 1."]
     course.placed(*range(1, 6), mountains3=2, hills3=2, forests3=2, forges3=2)
     assert course.facts()[0].endswith("Scylla ate 1. Nobody was ever at the Cities to recruit.")
 
@@ -151,6 +156,30 @@ def test_a_team_that_shrank_is_named_without_volunteers() -> None:
 def eaten(number: int, piece: str) -> list[TableEvent]:
     """Return that Scylla eats a piece of this kind in a round."""
     return [moved(number, "submit", piece, "place", "removed")]
+
+
+def test_whom_scylla_ate_is_not_told_twice() -> None:
+    small = table().followers(1, pool=0).followers(2, pool=0)
+    course = Course(5).begins(4, small)
+    course.log = eaten(4, "follower") + eaten(5, "follower")
+    assert course.facts()[0].endswith("to 8, volunteers apart.")
+
+
+def test_a_team_that_shrank_when_the_game_was_lost_explains_little() -> None:
+    game = table().game()
+    words = wording_of(game.setup, game.content, game.position.table)
+    full, small = table().position, table().followers(1, pool=0).followers(2, pool=0).position
+    steps = [Step("plan", 0, full, full, 1, number) for number in (1, 2, 3, 4)]
+    steps.append(Step("plan", 0, small, small, 1, 5))
+    happened = [Happened(step, Paired(), []) for step in steps]
+
+    def weight(decided: int) -> float:
+        facts = table_facts(game, words, happened, [], {}, decided=decided)
+        return next(each.weight for each in facts if "the team shrank" in each.text)
+
+    assert weight(2) == AFTERWARDS < weight(5)
+    # A game that was lost from the start was not decided in any round.
+    assert weight(1) == weight(5)
 
 
 def test_a_team_that_lost_one_did_not_shrink() -> None:
@@ -259,7 +288,7 @@ def test_a_misfortune_that_takes_many_off_the_board_is_named() -> None:
 
 def test_of_neglected_land_the_most_lacking_is_named() -> None:
     facts = Course(8).placed(*range(1, 9), centre=9, cities3=1).facts()
-    assert sum(", for " in each for each in facts) == MOST_NEGLECTED
+    assert sum(", for " in each for each in facts) == MOST_NAMED
 
 
 def test_of_a_hard_game_the_size_of_the_team_is_named() -> None:
@@ -270,9 +299,24 @@ def test_of_a_hard_game_the_size_of_the_team_is_named() -> None:
     ]
 
 
-def test_a_monster_that_did_nothing_is_named() -> None:
+def test_a_monster_that_did_nothing_is_not_named() -> None:
     course = Course(5).begins(1, monster_table("medusa"))
-    assert has(course.facts(), "Medusa turned nobody to stone.")
+    assert not any("Medusa" in fact for fact in course.facts())
+
+
+def test_atlantium_whose_ore_nobody_dug_until_late_is_named() -> None:
+    without = {"hills3": 2, "forests3": 2, "forges3": 3, "cities3": 1}
+    course = Course(8).placed(*range(1, 7), **without)
+    assert "For Atlantium, nobody was at the Mountains before round 7." in course.facts()
+    assert not has(Course(8).placed(*range(1, 4), **without).facts(), "For Atlantium")
+
+
+def test_rounds_without_anybody_that_are_scattered_are_counted() -> None:
+    course = Course(9).placed(*range(1, 10), hills3=5, forests3=5, cities3=1)
+    course.placed(3, hills3=5, forests3=5, forges3=1)
+    course.placed(7, hills3=5, forests3=5, mountains3=1)
+    assert has(course.facts(), "Of 99 placements 2 were at the Mountains and the Forges, for ")
+    assert any("; in 7 of 9 rounds nobody was there." in fact for fact in course.facts())
 
 
 # --- games that were won ------------------------------------------------------------------------

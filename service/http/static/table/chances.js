@@ -21,14 +21,25 @@ export function signed(number) {
   return `${number < 0 ? "−" : number > 0 ? "+" : ""}${worded("chance-points", { number: size })}`;
 }
 
+const MISTAKES = ["inaccuracy", "mistake", "blunder"];
+
+/** How many mistakes of a review are proven, and what the largest was short of the best found. */
+function mistakes(decisions) {
+  const found = decisions.filter(({ charged, label }) => charged > 0 && MISTAKES.includes(label));
+  if (!found.length) return worded("review-no_mistake");
+  const worst = found.reduce((most, each) => (each.charged > most.charged ? each : most));
+  const missed = worded("chance-points", { number: points(worst.charged) });
+  return worded("review-mistakes", { count: found.length, missed, round: worst.round });
+}
+
 /** What changed a chance, in one line. The numbers shown add up: what was decided takes the rounding. */
-export function course({ start, cost, luck, now }) {
-  const [before, paid, lucky, after] = [start.p, cost, luck.p, now.p].map(points);
+export function course({ start, decisions, luck, now }) {
+  const [before, lucky, after] = [start.p, luck.p, now.p].map(points);
   return worded("review-course", {
     start: percent(start.p),
     luck: signed(lucky),
     decided: signed(after - before - lucky),
-    mistakes: worded("chance-points", { number: paid }),
     now: percent(now.p),
+    mistakes: mistakes(decisions),
   });
 }

@@ -10,7 +10,12 @@ chance-points = { $number ->
         [one] { $number } Punkt
        *[other] { $number } Punkte
     }
-review-course = Zu Beginn { $start }, Würfel und Karten { $luck }, Entscheidungen { $decided } (bewiesene Fehler: { $mistakes }), jetzt { $now }.
+review-course = Zu Beginn { $start }, Würfel und Karten { $luck }, Entscheidungen { $decided }, jetzt { $now }. { $mistakes }
+review-mistakes = { $count ->
+        [one] Ein Fehler ist bewiesen: Er ließ in Runde { $round } { $missed } liegen.
+       *[other] { $count } Fehler sind bewiesen; der größte ließ { $missed } liegen, in Runde { $round }.
+    }
+review-no_mistake = Kein einzelner Fehler ist bewiesen.
 curve-here = Siegchance hier: { $chance }
 phase-wrath = Zorn der Götter
 wrath-counter = Der Zornmarker steht auf Feld { $space } von { $spaces }: Wert { $value }

@@ -10,7 +10,12 @@ chance-points = { $number ->
         [one] { $number } point
        *[other] { $number } points
     }
-review-course = Start { $start }, dice and cards { $luck }, decisions { $decided } (proven mistakes: { $mistakes }), now { $now }.
+review-course = Start { $start }, dice and cards { $luck }, decisions { $decided }, now { $now }. { $mistakes }
+review-mistakes = { $count ->
+        [one] One mistake is proven: it missed { $missed }, in round { $round }.
+       *[other] { $count } mistakes are proven; the largest missed { $missed }, in round { $round }.
+    }
+review-no_mistake = No single mistake is proven.
 curve-here = Chance of winning here: { $chance }
 phase-wrath = Wrath of the Gods
 wrath-counter = The counter is on space { $space } of { $spaces }: value { $value }
