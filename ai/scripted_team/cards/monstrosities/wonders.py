@@ -15,7 +15,6 @@ from ai.scripted_team.cards.base import (
     register,
 )
 from ai.scripted_team.cards.monstrosities.omens import ally_worth
-from ai.scripted_team.outlook import Outlook
 from ai.scripted_team.placement_books import PlacementBooks
 from game.cards.monstrosities.deck_verbs import BEFRIEND, BOUNTY
 from game.cards.monstrosities.recruiting import can_recruit
@@ -68,12 +67,6 @@ def loss(g: Position, books: PlacementBooks, move: i64) -> float:
 class WonderValue(LibraryCardValue):
     """An ally or a gift, for an Atlantean that has not acted."""
 
-    def worth(self, g: Position, outlook: Outlook) -> float:
-        return 0.8
-
-    def moment(self) -> i64:
-        return BEFORE_ROLLS
-
     def is_wise(self, g: Position, books: PlacementBooks, seat: i64) -> bool:
         for title in range(g.table.n_titles):
             if g.table.titles[title].id == self.name:
@@ -105,5 +98,5 @@ class WonderChoice(DecisionValue):
 
 
 for _wonder in GIFTS:
-    register(LIBRARY_VALUES, _wonder, WonderValue)
+    register(LIBRARY_VALUES, _wonder, WonderValue, 0.8, when=BEFORE_ROLLS)
 DECISION_VALUES[SERVE_WONDER] = WonderChoice()
