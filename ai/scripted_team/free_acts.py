@@ -50,10 +50,6 @@ class FreeActs:
                     return code
         return NO_MOVE
 
-    def has_powers(self) -> bool:
-        """Whether any power at the table has free acts."""
-        return len(self.planner.cards.acting) > 0
-
     # --- mystic energy ---------------------------------------------------------------------------
 
     def protection(self, g: Position) -> i64:

@@ -160,7 +160,7 @@ class ScriptedTeam(Policy):
         """Go on: the next misfortune, or else the first monster that has not acted."""
         if g.arg(SufferMisfortunes.DRAWN) < g.table.draw_count:
             return make_move(NEXT_MISFORTUNE)
-        if self.free_acts.has_powers():
+        if len(self.planner.cards.acting) > 0:
             self.planner.refresh(g)
             code: i64 = self.free_acts.power_now(g, BEFORE_MONSTERS)
             if code != NO_MOVE and self.payments.keeps_core(g, code):

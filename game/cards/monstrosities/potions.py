@@ -143,13 +143,6 @@ class TinctureOfShadow(Potion):
         return saved
 
 
-class DraughtOfInsight(Potion):
-    """Rolls of those who drink it are easier."""
-
-    def changes(self) -> list[Change]:
-        return [plus(ROLL_BONUS, self.amount)]
-
-
 class PhiltreOfHaste(Potion):
     """Those who drink it after they have acted act once more.
 
@@ -195,11 +188,8 @@ class ChoosePotion(SeatDecision):
 
     LEFT: Final = 2  # potions left to take
 
-    def advance(self, g: Position) -> bool:
-        if g.arg(self.LEFT) == 0 or not in_laboratory(g):
-            g.pop()
-            return True
-        return False
+    def is_over(self, g: Position) -> bool:
+        return g.arg(self.LEFT) == 0 or not in_laboratory(g)
 
     def legal(self, g: Position, out: Moves) -> None:
         for potion in potions_of(g):
@@ -219,12 +209,9 @@ class FaceMisfortune(SeatDecision):
 
     POWER: Final = 2  # number of the power
 
-    def advance(self, g: Position) -> bool:
+    def is_over(self, g: Position) -> bool:
         tincture = cast("TinctureOfShadow", g.table.powers[g.arg(self.POWER)])
-        if tincture.would_save(g, g.striking) > 0:
-            return False
-        g.pop()
-        return True
+        return tincture.would_save(g, g.striking) <= 0
 
     def legal(self, g: Position, out: Moves) -> None:
         out.add(make_move(DONE))
@@ -238,5 +225,6 @@ FACE_MISFORTUNE: Final[i64] = register("face_misfortune", FaceMisfortune())
 
 register_power("elixir_of_vitality", ElixirOfVitality)
 register_power("tincture_of_shadow", TinctureOfShadow)
-register_power("draught_of_insight", DraughtOfInsight)
+# Rolls of those who drink it are easier.
+register_power("draught_of_insight", Potion, lambda n: [plus(ROLL_BONUS, n)])
 register_power("philtre_of_haste", PhiltreOfHaste)

@@ -61,10 +61,10 @@ class OmenChoice(DecisionValue):
         omen = omen_at(g, g.arg(MeetOmen.OMEN))
         if verb_of(move) != APPEASE:
             return -books.cards.harm(g, omen.index)
-        price: float = float(omen.price(g)) * books.outlook.worth(omen.good())
+        price: float = float(omen.price(g)) * books.outlook.worth(omen.good)
         gain: float = 0.0
-        if can_recruit(g, omen.ally()):
-            gain = ally_worth(g, books, omen.ally())
+        if can_recruit(g, omen.ally):
+            gain = ally_worth(g, books, omen.ally)
         return gain - price
 
 

@@ -76,8 +76,8 @@ class WonderValue(LibraryCardValue):
                 best: float = 0.0
                 if wonder.can_give(g, seat):
                     best = gift_worth(books, wonder)
-                if can_recruit(g, wonder.ally()):
-                    best = max(best, ally_worth(g, books, wonder.ally()))
+                if can_recruit(g, wonder.ally):
+                    best = max(best, ally_worth(g, books, wonder.ally))
                 for n in range(offers.count):
                     if loss(g, books, offers.code[n]) < best:
                         return True
@@ -91,7 +91,7 @@ class WonderChoice(DecisionValue):
         verb = verb_of(move)
         wonder = wonder_at(g, g.arg(ServeWonder.WONDER))
         if verb == BEFRIEND:
-            return ally_worth(g, books, wonder.ally())
+            return ally_worth(g, books, wonder.ally)
         if verb == BOUNTY:
             return gift_worth(books, wonder)
         return -loss(g, books, move)

@@ -15,7 +15,7 @@ from game.engine.change import Change, gives
 from game.engine.decisions import SeatDecision, register
 from game.engine.effects import BASIC_FLOOD, OwnNumber
 from game.engine.ids import PHASE_PLACE
-from game.engine.misfortune_deck import cancel_misfortune
+from game.engine.misfortune_deck import Strike
 from game.engine.modifiers import REMOVES_ATLANTEANS
 from game.engine.moves import DONE, Moves, make_move, verb_of
 from game.engine.pieces import remove_from_game
@@ -82,7 +82,7 @@ class CloakPower(ItemPower):
 
     def cancel(self, g: Position) -> None:
         """Its carrier leaves the game, the Cloak is destroyed, and the misfortune is cancelled."""
-        cancel_misfortune(g)
+        g.set_arg(Strike.CANCELLED, 1)
         seat = self.bearer(g)
         kind = g.cells[self.cell + CARRIER] - 1
         place = self.place(g)

@@ -124,7 +124,9 @@ class Medusa(Power):
         g.cells[self.cell + AT] = place + 1
         if active_occupants(g, place) == 0:
             if is_tile(place):
-                put_stray_volunteers(g, place, max(i64(0), _empty_spaces(g, place)))
+                put_stray_volunteers(
+                    g, place, max(i64(0), g.table.capacity[place] - g.occupants(place))
+                )
         elif not is_safe(g, place, PETRIFICATION):
             petrify_all(g, place)
 
@@ -212,11 +214,6 @@ def remove_petrified(g: Position, place: i64) -> None:
             kind = unique_kind(g, index)
             reactivate(g, seat, kind, place)
             remove_from_game(g, seat, kind, place)
-
-
-def _empty_spaces(g: Position, place: i64) -> i64:
-    """The printed spaces of a tile that nobody is on."""
-    return g.table.capacity[place] - g.occupants(place)
 
 
 def _places_of_inactive_pieces(g: Position) -> i64:
@@ -321,11 +318,8 @@ class MoveMedusa(Decision):
     def is_chance(self, g: Position) -> bool:
         return True
 
-    def advance(self, g: Position) -> bool:
-        if g.dry_tiles() == 0:
-            g.pop()
-            return True
-        return False
+    def is_over(self, g: Position) -> bool:
+        return g.dry_tiles() == 0
 
     def legal(self, g: Position, out: Moves) -> None:
         for p in range(i64(N_PENINSULAS)):
