@@ -75,15 +75,7 @@ class PlacementBooks:
         places: i64 = table.n_places
         self.zero_floats = floats(places)
         self.zeros = vec[i64]([i64(0) for _ in range(places)])
-        self.heads = self.zeros[:]
         self.room = self.zeros[:]
-        self.orate = self.zeros[:]
-        self.lower = self.zero_floats[:]
-        self.retry = self.zero_floats[:]
-        self.gift = self.zero_floats[:]
-        self.pull = self.zero_floats[:]
-        self.lure = self.zero_floats[:]
-        self.double_ore = self.zero_floats[:]
 
     def gain(self, g: Position, seat: i64, place: i64) -> float:
         """Return what an Atlantean of a seat brings at a place, in actions."""

@@ -55,11 +55,6 @@ ANSWERED: Final = (
 """The decisions that `ScriptedTeam.answer` answers itself; in others the best score is played."""
 
 
-def is_placement(code: i64) -> bool:
-    """Whether a move places an Atlantean."""
-    return verb_of(code) == PLACE or verb_of(code) == SHARE
-
-
 def is_minor(decision: i64) -> bool:
     """Whether a decision only divides or orders something already decided."""
     return (
@@ -228,7 +223,8 @@ class ScriptedTeam(Policy):
             share: float = max(self.placement_gain(g, code), 0.0) / best
             weight: i64 = 1 + i64(0.5 * FULL_WEIGHT * share * share * share * share)
             if code == favourite or (
-                is_placement(code) and code == self.planner.planned(first(code), second(code))
+                (verb_of(code) == PLACE or verb_of(code) == SHARE)
+                and code == self.planner.planned(first(code), second(code))
             ):
                 weight += i64(FULL_WEIGHT)
             out[place] = weight

@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from game.engine.bits import bit
 from game.engine.decisions import SeatsDecision, register
 from game.engine.gains import ANY_RESOURCE, ask_gains
 from game.engine.ids import ATLANTIUM, CRYSTAL, ENERGY, GOLD, KEEP_DISCARD
@@ -44,32 +45,20 @@ class Treasure(Power):
         raise NotImplementedError
 
 
-class TreasureOfGold(Treasure):
-    """Gold."""
+GOOD_OF: Final = {
+    "treasure_of_gold": GOLD,
+    "treasure_of_crystal": CRYSTAL,
+    "treasure_of_atlantium": ATLANTIUM,
+    "treasure_of_energy": ENERGY,
+}
+"""What each treasure of a single good holds."""
+
+
+class TreasureOfOneGood(Treasure):
+    """Gold, crystal, Atlantium or mystic energy."""
 
     def opened(self, g: Position, seats: i64) -> None:
-        ask_gains(g, seats, self.amount, 1 << GOLD)
-
-
-class TreasureOfCrystal(Treasure):
-    """Crystal."""
-
-    def opened(self, g: Position, seats: i64) -> None:
-        ask_gains(g, seats, self.amount, 1 << CRYSTAL)
-
-
-class TreasureOfAtlantium(Treasure):
-    """Atlantium."""
-
-    def opened(self, g: Position, seats: i64) -> None:
-        ask_gains(g, seats, self.amount, 1 << ATLANTIUM)
-
-
-class TreasureOfEnergy(Treasure):
-    """Mystic energy."""
-
-    def opened(self, g: Position, seats: i64) -> None:
-        ask_gains(g, seats, self.amount, 1 << ENERGY)
+        ask_gains(g, seats, self.amount, bit(GOOD_OF[self.id]))
 
 
 class TreasureOfLore(Treasure):
@@ -91,7 +80,7 @@ class TreasureOfPlenty(Treasure):
     """Resources of choice, and mystic energy."""
 
     def opened(self, g: Position, seats: i64) -> None:
-        ask_gains(g, seats, self.second_amount, 1 << ENERGY)
+        ask_gains(g, seats, self.second_amount, bit(ENERGY))
         ask_gains(g, seats, self.amount, ANY_RESOURCE)
 
 
@@ -167,10 +156,10 @@ OPEN_TREASURE: Final[i64] = register("open_treasure", OpenTreasure())
 SHARE_LORE: Final[i64] = register("share_lore", ShareLore())
 FIND_ARTIFACT: Final[i64] = register("find_artifact", FindArtifact())
 GRANT_ARTIFACT: Final[i64] = register("grant_artifact", GrantArtifact())
-register_power("treasure_of_gold", TreasureOfGold)
-register_power("treasure_of_crystal", TreasureOfCrystal)
-register_power("treasure_of_atlantium", TreasureOfAtlantium)
-register_power("treasure_of_energy", TreasureOfEnergy)
+register_power("treasure_of_gold", TreasureOfOneGood)
+register_power("treasure_of_crystal", TreasureOfOneGood)
+register_power("treasure_of_atlantium", TreasureOfOneGood)
+register_power("treasure_of_energy", TreasureOfOneGood)
 register_power("treasure_of_lore", TreasureOfLore)
 register_power("treasure_of_an_age", TreasureOfAnAge)
 register_power("treasure_of_plenty", TreasureOfPlenty)
