@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ai.scripted_team.build_plan import BuildPlan
-from ai.scripted_team.outlook import resource_of, two_at_least
+from ai.scripted_team.outlook import two_at_least
 from ai.scripted_team.placement_books import PlacementBooks
 from game.engine.effects import GATHER, RECRUIT_ROLL
 from game.engine.ids import (
@@ -48,7 +48,7 @@ from game.engine.places import (
     tile,
 )
 from game.engine.position import Position
-from game.engine.rolls import printed_target
+from game.engine.rolls import printed_target, resource_of
 from game.engine.sharing import is_sharing
 from game.engine.supply import can_gain_follower
 

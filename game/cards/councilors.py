@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.bits import bit
-from game.engine.change import Change, gives, plus
+from game.engine.change import gives, plus
 from game.engine.decisions import SeatDecision, register
 from game.engine.effects import GATHER, RECRUIT_ROLL
 from game.engine.ids import ENERGY, FIRST_ARTIFACT
@@ -40,9 +40,6 @@ from game.engine.water import keep_afloat, let_sink
 class EmissaryCouncilor(Power):
     """The Leader's island tile holds one Atlantean more; any player may use that (FAQ)."""
 
-    def changes(self) -> list[Change]:
-        return [plus(EXTRA_ROOM, self.amount)]
-
     def arrives(self, g: Position, place: i64) -> None:
         if is_tile(place):
             g.cells[g.layout.extra_capacity + place] += self.amount
@@ -54,9 +51,6 @@ class EmissaryCouncilor(Power):
 
 class SeafarerCouncilor(Power):
     """The Leader may stand on a flooded tile, which others may join; it works as if dry (FAQ)."""
-
-    def changes(self) -> list[Change]:
-        return [gives(STANDS_ON_WATER)]
 
     def arrives(self, g: Position, place: i64) -> None:
         keep_afloat(g, place)
@@ -70,9 +64,6 @@ class ScholarCouncilor(Power):
 
     The artifact may have raised the hand limit, so that cards go with it.
     """
-
-    def changes(self) -> list[Change]:
-        return [gives(OWNS_ARTIFACTS)]
 
     def set_up(self, g: Position, seat: i64) -> None:
         g.push(CHOOSE_SCHOLAR_ARTIFACT, seat)
@@ -90,9 +81,6 @@ class ChampionCouncilor(Power):
     It does not sink as long as the Leader is there, however often its peninsula floods. A position
     document may find the Leader there.
     """
-
-    def changes(self) -> list[Change]:
-        return [gives(HOLDS_TILE)]
 
     def arrives(self, g: Position, place: i64) -> None:
         keep_afloat(g, place)
@@ -161,16 +149,16 @@ CHOOSE_SCHOLAR_ARTIFACT: Final[i64] = register("choose_artifact", ChooseScholarA
 register_councilor("artificer", Power, lambda n: [plus(BUILD_DISCOUNT, n)])
 # A failed action on the Leader's tile may be attempted once more (FAQ).
 register_councilor("priest", Power, lambda _: [gives(OFFERS_RETRY)])
-register_councilor("emissary", EmissaryCouncilor)
-register_councilor("seafarer", SeafarerCouncilor)
-register_councilor("scholar", ScholarCouncilor)
+register_councilor("emissary", EmissaryCouncilor, lambda n: [plus(EXTRA_ROOM, n)])
+register_councilor("seafarer", SeafarerCouncilor, lambda _: [gives(STANDS_ON_WATER)])
+register_councilor("scholar", ScholarCouncilor, lambda _: [gives(OWNS_ARTIFACTS)])
 # Target numbers on the Leader's wild tile are lower, at the time of the roll (FAQ).
 register_councilor("explorer", Power, lambda n: [plus(ROLL_TARGET, -n, GATHER)])
 # Atlanteans on the Leader's tile or location gain mystic energy after their action.
 register_councilor("mystic", Power, lambda n: [plus(ENERGY_AFTER_ACTION, n)])
 # The Leader may take the action of a space that another Atlantean holds.
 register_councilor("adept", Power, lambda _: [gives(ACTS_ELSEWHERE)])
-register_councilor("champion", ChampionCouncilor)
+register_councilor("champion", ChampionCouncilor, lambda _: [gives(HOLDS_TILE)])
 # Atlanteans on the Leader's Forges tile may exchange more ore.
 register_councilor("forgemaster", Power, lambda n: [plus(ORE_LIMIT, n)])
 # Attempts in the Cities on the Leader's tile are easier.

@@ -1,8 +1,8 @@
 """How a power changes a modifier, in the words in which cards declare it.
 
 A card names the modifiers that it changes, one line each, such as `at_most(BARRIER_COST, amount)`:
-where it is registered if that is all there is of it (CHANGES), or else in `Power.changes`. What
-cannot be said so is computed by `Power.becomes`.
+where it is registered (CHANGES). What cannot be said so is computed by `Power.becomes`, and then
+all is named beside that, in `Power.changes`.
 """
 
 from collections.abc import Callable

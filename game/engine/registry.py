@@ -43,7 +43,7 @@ def _enter_power(
 
 
 def register_councilor(card_id: str, cls: type[Power], changes: ChangesOf | None = None) -> None:
-    """Let a class stand for a councilor; `changes` is for one that does nothing else."""
+    """Let a class stand for a councilor; `changes` says what it changes."""
     _enter_power(COUNCILORS, card_id, cls, changes)
 
 

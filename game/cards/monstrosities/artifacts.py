@@ -38,9 +38,6 @@ from game.words import say
 class Alembic(Power):
     """Once per round, change a resource into another."""
 
-    def changes(self) -> list[Change]:
-        return [gives(ONCE_PER_ROUND)]
-
     def list_free_acts(self, g: Position, out: Moves) -> None:
         seat = owner_of_artifact(g, self.index)
         if seat < 0 or is_used(g, self):
@@ -193,7 +190,7 @@ class StepSwiftly(SeatDecision):
 
 STEP_SWIFTLY: Final[i64] = register("step_swiftly", StepSwiftly())
 
-register_artifact("alembic", Alembic)
+register_artifact("alembic", Alembic, lambda _: [gives(ONCE_PER_ROUND)])
 register_artifact("sandals_of_swift_steps", SandalsOfSwiftSteps)
 # The owner may hold more library cards.
 register_artifact("ledger", Power, lambda n: [at_least(CARDS_HELD, n)])

@@ -12,7 +12,7 @@ from ai.scripted_team.cards.base import (
     PowerValue,
     register,
 )
-from ai.scripted_team.outlook import Outlook, resource_of
+from ai.scripted_team.outlook import Outlook
 from ai.scripted_team.placement_books import PlacementBooks
 from ai.scripted_team.position_facts import is_in_play
 from game.cards.monstrosities.allies.faun import TAKE_IN
@@ -46,7 +46,7 @@ from game.engine.moves import (
 )
 from game.engine.places import is_tile, peninsula_of, ring_of
 from game.engine.position import Position
-from game.engine.rolls import energy_rate, seat_of
+from game.engine.rolls import energy_rate, resource_of, seat_of
 
 AN_ATLANTEAN = 1.0
 """What any further Atlantean does in a round, in actions."""

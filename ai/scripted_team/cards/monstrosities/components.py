@@ -15,7 +15,7 @@ from ai.scripted_team.cards.base import (
     register,
 )
 from ai.scripted_team.cards.components import gift
-from ai.scripted_team.outlook import Outlook, at_least, resource_of, two_at_least
+from ai.scripted_team.outlook import Outlook, at_least, two_at_least
 from ai.scripted_team.placement_books import PlacementBooks
 from game.cards.monstrosities.components.lethe_mirror import LOOK_IN_MIRROR, list_lost
 from game.cards.monstrosities.components.type_c import BIND_STORM, CALL_ALLY
@@ -29,7 +29,7 @@ from game.engine.moves import MUSTER, Moves, first, second, verb_of
 from game.engine.pieces import in_pool
 from game.engine.places import tile
 from game.engine.position import Position
-from game.engine.rolls import printed_target
+from game.engine.rolls import printed_target, resource_of
 from game.engine.supply import can_gain_follower
 
 

@@ -23,7 +23,7 @@ from ai.scripted_team.cards.base import (
     value_of,
 )
 from ai.scripted_team.cards.decisions import WatchtowerChoice
-from ai.scripted_team.outlook import Outlook, at_least, resource_of
+from ai.scripted_team.outlook import Outlook, at_least
 from ai.scripted_team.placement_books import PlacementBooks
 from ai.scripted_team.water_worth import flood_cost
 from game.cards.monstrosities.councilors.astrologer import OBSERVATORY_MOVE
@@ -59,7 +59,7 @@ from game.engine.places import FIRST_BUILD_SPACE, are_one_location, is_tile, pen
 from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.readiness import ready_heads
-from game.engine.rolls import printed_target
+from game.engine.rolls import printed_target, resource_of
 
 AT_HOME: Final[dict[str, i64]] = {
     "the_dactyls": FORGES,

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from game.cards.monstrosities.enlisting import FollowersOrVolunteers
 from game.engine.bits import bit
 from game.engine.build import begin_build, can_pay, is_within_reach, may_build
-from game.engine.change import Change, gives
+from game.engine.change import gives
 from game.engine.decisions import EVERY_SEAT, SeatsDecision, register
 from game.engine.effects import Component
 from game.engine.ids import UNBUILT
@@ -79,9 +79,6 @@ class ForgedItems(Power):
     def works_at(self, g: Position, place: i64) -> bool:
         return g.table.is_component_place(place) and slot_of(place) == self.slot
 
-    def changes(self) -> list[Change]:
-        return [gives(BUILDS_ITEMS)]
-
 
 class ChooseForging(SeatsDecision):
     """Which magic item those on the Lustral Forge build.
@@ -117,4 +114,4 @@ CHOOSE_FORGING: Final[i64] = register("choose_forging", ChooseForging())
 
 register_buildable("clarion_spire", ClarionSpire)
 register_buildable("lustral_forge", LustralForge)
-register_power("lustral_forge", ForgedItems)
+register_power("lustral_forge", ForgedItems, lambda _: [gives(BUILDS_ITEMS)])

@@ -11,7 +11,7 @@ from game.cards.monstrosities.items.carrying import (
     MagicItem,
     slot_of_item,
 )
-from game.engine.change import Change, gives
+from game.engine.change import gives
 from game.engine.decisions import SeatDecision, register
 from game.engine.effects import BASIC_FLOOD, OwnNumber
 from game.engine.ids import PHASE_PLACE
@@ -56,9 +56,6 @@ class CloakPower(ItemPower):
             if g.phase == PHASE_PLACE:
                 return say("position-misfortunes_are_drawn_after_all_atlanteans")
         return super().flaw(g)
-
-    def changes(self) -> list[Change]:
-        return [gives(REMOVES_ATLANTEANS)]
 
     def destroy(self, g: Position) -> None:
         super().destroy(g)
@@ -112,4 +109,4 @@ class RaiseCloak(SeatDecision):
 RAISE_CLOAK: Final[i64] = register("raise_cloak", RaiseCloak())
 
 register_buildable(CONSTELLATION_CLOAK, MagicItem)
-register_power(CONSTELLATION_CLOAK, CloakPower)
+register_power(CONSTELLATION_CLOAK, CloakPower, lambda _: [gives(REMOVES_ATLANTEANS)])

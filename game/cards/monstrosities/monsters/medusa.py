@@ -8,7 +8,7 @@ from game.cards.monstrosities.items.carrying import ItemPower
 from game.cards.monstrosities.items.mirror_shield import MIRROR_SHIELD
 from game.cards.monstrosities.recruiting import recruit
 from game.engine.bits import bit
-from game.engine.change import Change, gives
+from game.engine.change import gives
 from game.engine.decisions import AS_NAMED, Decision, register
 from game.engine.effects import PETRIFICATION, OwnNumber
 from game.engine.ids import (
@@ -95,9 +95,6 @@ class Medusa(Power):
 
     def strands(self, g: Position, place: i64) -> bool:
         return place < FIRST_BUILD_SPACE
-
-    def changes(self) -> list[Change]:
-        return [gives(REMOVES_ATLANTEANS)]
 
     def round_starts(self, g: Position) -> None:
         if self.place(g) < 0 and not self.is_freed(g):
@@ -343,4 +340,4 @@ class MedusaComes(MoveMedusa):
 DRAW_GAZE: Final[i64] = register("draw_gaze", DrawGaze())
 MOVE_MEDUSA: Final[i64] = register("move_medusa", MoveMedusa())
 MEDUSA_COMES: Final[i64] = register("medusa_comes", MedusaComes())
-register_power(MEDUSA, Medusa)
+register_power(MEDUSA, Medusa, lambda _: [gives(REMOVES_ATLANTEANS)])
