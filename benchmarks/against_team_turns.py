@@ -7,12 +7,13 @@ from typing import Any, Final, cast
 
 from msgspec import to_builtins
 
-from ai.atlantis.self_play import Decider, SearchDecider, play_by_decider, play_by_policy
+from ai.atlantis.self_play import play_by_policy
 from ai.atlantis.state import AtlantisState
 from ai.hints.engine import scripted_team, value_model
 from ai.hints.local import HintQuestion, answer_hint
 from ai.mcts.rng import Stream
 from ai.mcts.search import Settings
+from benchmarks.deciders import Decider, SearchDecider, play_by_decider
 from benchmarks.starts import drawn, opened
 from game import Content, Game, LegalMove, load_content
 from game.engine.moves import Moves

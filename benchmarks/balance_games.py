@@ -11,7 +11,6 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from ai.atlantis.self_play import play_by_decider
 from ai.atlantis.state import AtlantisState
 from ai.mcts.interface import Evaluator
 from ai.mcts.rng import Stream
@@ -20,6 +19,7 @@ from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
 from ai.value.model import HORIZON, RoundValue, Weights
 from benchmarks.balance_uses import Uses, site_of, standing
+from benchmarks.deciders import play_by_decider
 from benchmarks.starts import drawn, first_decision
 from benchmarks.value_games import decider_with
 from game import Content, load_content

@@ -7,10 +7,11 @@ from typing import Any, cast
 
 from mypy_extensions import i64
 
-from ai.atlantis.self_play import FIRST_SEED, Decider, play_by_policy
+from ai.atlantis.self_play import play_by_policy
 from ai.atlantis.state import AtlantisState
 from ai.mcts.interface import Policy, State
 from ai.mcts.rng import Stream
+from benchmarks.deciders import FIRST_SEED, Decider
 
 EXPLORATION = 1.0
 """OpenSpiel's exploration constant, for rewards from 0 to 1."""

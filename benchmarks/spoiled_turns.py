@@ -6,8 +6,11 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
+from mypy_extensions import i64
+
+from ai.atlantis.self_play import play_by_policy
 from ai.atlantis.state import AtlantisState
-from ai.hints.engine import chance_from, scripted_team
+from ai.hints.engine import scripted_team, usual_plies, value_model
 from ai.mcts.rng import Stream
 from ai.review.game_review import review_game
 from game import Content, Game, complete_setup, load_content
@@ -182,8 +185,15 @@ def team_move(game: Game) -> str:
 
 def worth(game: Game, seed: int) -> float:
     """Return the chance of winning that long simulations give."""
-    arms = chance_from(game.position, 77_000 + seed, REFERENCE, lambda _: False)
-    return float(arms.mean(0))
+    root = AtlantisState(game.position.clone())
+    team, judge = scripted_team(), value_model()
+    judge.begin(root)
+    stream, plies = Stream(i64(77_000 + seed)), i64(usual_plies(REFERENCE))
+    won = 0.0
+    for number in range(REFERENCE):
+        stream.restart(i64(77_000 + seed), i64(number))
+        won += play_by_policy(root.clone(), team, stream, judge, plies)
+    return won / REFERENCE
 
 
 def finished(game: Game, stream: Stream) -> Game:

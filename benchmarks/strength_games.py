@@ -9,13 +9,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from ai.atlantis.self_play import (
-    AS_GOOD_AS_WON,
-    Decider,
-    SearchDecider,
-    play_by_decider,
-    play_by_policy,
-)
+from ai.atlantis.self_play import play_by_policy
 from ai.atlantis.state import AtlantisState
 from ai.mcts.interface import Evaluator, Policy
 from ai.mcts.rng import Stream
@@ -26,6 +20,7 @@ from ai.value.feature_names import ROUNDS, feature_names
 from ai.value.features import Features
 from ai.value.model import HORIZON, RoundValue
 from benchmarks import rivals
+from benchmarks.deciders import AS_GOOD_AS_WON, Decider, SearchDecider, play_by_decider
 from benchmarks.positions import state_of
 from benchmarks.result_files import PLAYED_BY
 from benchmarks.starts import drawn, first_decision, opened

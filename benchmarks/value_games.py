@@ -9,7 +9,6 @@ from typing import Any, Final, TypedDict, cast
 import numpy as np
 from mypy_extensions import i64
 
-from ai.atlantis.self_play import AS_GOOD_AS_WON, Decider, SearchDecider, play_by_decider
 from ai.atlantis.state import AtlantisState
 from ai.mcts.interface import Evaluator, State
 from ai.mcts.rng import Stream
@@ -20,6 +19,7 @@ from ai.value.feature_names import ROUNDS, feature_names
 from ai.value.features import Features
 from ai.value.model import HORIZON, PLIES_OF_A_SIMULATION, RoundValue, Weights
 from ai.value.unplayed import unplayed_share
+from benchmarks.deciders import AS_GOOD_AS_WON, Decider, SearchDecider, play_by_decider
 from benchmarks.last_round_turns import game_of
 from benchmarks.positions import IN_DOUBT
 from benchmarks.starts import (

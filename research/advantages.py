@@ -29,7 +29,7 @@ RATE = 0.03
 
 def measured(seconds: float, first: int) -> list[list[float]]:
     """Return for each move: mean and deviation of a pair's difference, pairs, the usual chance."""
-    from ai.atlantis.self_play import Decider, play_by_decider
+    from benchmarks.deciders import Decider, play_by_decider
     from ai.hints.engine import scripted_team, value_model
     from ai.mcts.rng import Stream
     from ai.mcts.search import Search, Settings

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from ai.atlantis.self_play import play_by_decider
+from benchmarks.deciders import play_by_decider
 from ai.atlantis.state import AtlantisState
 from ai.hints.engine import scripted_team, search_of
 from ai.hints.local import HintQuestion, answer_hint

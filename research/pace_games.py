@@ -8,10 +8,7 @@ from typing import Any, cast
 
 from mypy_extensions import i64
 
-from ai.atlantis.self_play import (
-    Decider,
-    SearchDecider,
-)
+from benchmarks.deciders import Decider, SearchDecider
 from ai.mcts.interface import State
 from ai.mcts.rng import Stream
 from ai.mcts.search import Search

@@ -183,11 +183,6 @@ def tidy(g: Position, moves: Moves, order: vec[i64]) -> None:
         keep_first_act(g, moves, order)
 
 
-def unlocks(g: Position, code: i64) -> bool:
-    """Whether a Bot that shares a space unlocks it: others can be placed there only afterwards."""
-    return locked_room(g, third(code)) > 0
-
-
 def list_unlocking(g: Position, out: Moves) -> None:
     """List what Bots may unlock, although it is another piece's turn to be placed."""
     for index in range(g.table.first_further_piece, g.table.n_pieces):
@@ -233,8 +228,8 @@ def first_piece(g: Position, moves: Moves) -> i64:
 
 
 def places(g: Position, code: i64) -> bool:
-    """Whether a move places a piece and unlocks nothing for others."""
-    return verb_of(code) == PLACE or (verb_of(code) == SHARE and not unlocks(g, code))
+    """Whether a move places a piece and unlocks nothing for others, who could come only later."""
+    return verb_of(code) == PLACE or (verb_of(code) == SHARE and locked_room(g, third(code)) <= 0)
 
 
 def piece_of(code: i64) -> i64:

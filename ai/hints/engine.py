@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
 
 from ai.atlantis.round_observer import RoundObserver
-from ai.atlantis.self_play import play_by_policy
 from ai.atlantis.state import AtlantisState
-from ai.mcts.rng import Stream
-from ai.mcts.root_statistics import RootStatistics
 from ai.mcts.search import Search, Settings
 from ai.mcts.tree import NONE
 from ai.scripted_team.policy import ScriptedTeam
@@ -41,7 +37,7 @@ REFERENCE_PLIES: Final = MOST
 """The length of the hints that the reference team follows, about a second of one core. Every hint
 states the chance of this team, however long its own search is."""
 PAUSE_EVERY: Final = 32
-"""Simulations of `chance_from` between two pauses: a few hundredths of a second."""
+"""Games of the scripted team between two pauses: a few hundredths of a second."""
 
 
 def scripted_team() -> ScriptedTeam:
@@ -116,27 +112,3 @@ def search_of(
 def usual_plies(simulations: int) -> int:
     """Return about how many plies a search of this many simulations has."""
     return simulations * PLIES_OF_A_SIMULATION
-
-
-def chance_from(
-    position: Position, seed: int, simulations: int, pause: Callable[[int], bool]
-) -> RootStatistics:
-    """Return the rewards of games that the scripted team plays from here, as one arm.
-
-    The chances are those of a team that follows searches of `simulations` simulations. `pause` gets
-    the number of simulations so far; they end when it returns True.
-    """
-    root = AtlantisState(position.clone())
-    team, judge = scripted_team(), value_model()
-    judge.begin(root)
-    stream = Stream(i64(seed))
-    arms = RootStatistics(1)
-    plies = i64(usual_plies(simulations))
-    for index in range(simulations):
-        stream.restart(i64(seed), i64(index))
-        reward = play_by_policy(root.clone(), team, stream, judge, plies)
-        arms.note(0, i64(index), reward)
-        done = index + 1
-        if (done % PAUSE_EVERY == 0 or done == simulations) and pause(done):
-            break
-    return arms

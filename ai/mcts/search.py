@@ -255,8 +255,9 @@ class Search:
         self.step(state, self.codes[arm])
         self.select(state, arm)
         reward: float = self.rollout(state)
-        if self.fixed_chance is not None and reward == 1.0 and state.is_over():
-            self.keep_won()
+        is_first_win = reward == 1.0 and len(self.won_steps) == 0
+        if self.fixed_chance is not None and is_first_win and state.is_over():
+            self.won_steps = self.steps
         if self.following:
             over = state.is_over()
             self.forecast = FixedForecast(reward) if over else self.evaluator.forecast(state)
@@ -268,11 +269,6 @@ class Search:
         for edge in self.edges:
             self.tree.note_edge(edge, reward)
         return reward
-
-    def keep_won(self) -> None:
-        """Keep the steps of the current simulation if it is the first that was won."""
-        if len(self.won_steps) == 0:
-            self.won_steps = self.steps
 
     def step(self, state: State, code: i64) -> None:
         """Play a move or an outcome of chance and show the state to the observer."""

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from ai.atlantis.action_order import LAST_RANK
 from ai.scripted_team.card_values import CardValues
-from ai.scripted_team.outlook import Outlook, resource_of
+from ai.scripted_team.outlook import Outlook
 from ai.scripted_team.placement_plan import NO_MOVE, Planner
 from ai.scripted_team.placement_values import Prospects
 from game.engine.actions import acts_elsewhere, can_act_elsewhere
@@ -52,13 +52,7 @@ from game.engine.places import (
 from game.engine.position import Position
 from game.engine.prices import discount_on, discounts
 from game.engine.readiness import ready_heads, ready_owners
-from game.engine.rolls import (
-    BOTH_DICE,
-    Roll,
-    energy_for,
-    energy_rate,
-    seat_of,
-)
+from game.engine.rolls import BOTH_DICE, Roll, energy_for, energy_rate, resource_of, seat_of
 from game.engine.sites import site_at
 
 

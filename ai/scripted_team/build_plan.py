@@ -30,6 +30,7 @@ from game.engine.pieces import power_of
 from game.engine.placement import capacity
 from game.engine.places import FIRST_BUILD_SPACE, N_BUILD_SPACES
 from game.engine.position import Position
+from game.engine.powers import value_for_owner
 
 NOTHING: Final[i64] = -1
 MASKS: Final[i64] = 128
@@ -143,7 +144,7 @@ class BuildPlan(BuildStocks):
             self.arriving[space] = 0
         for seat in range(g.table.seats):
             self.free[seat] = pieces[seat]
-            self.spared[seat] = self.artifact_discount(g, seat)
+            self.spared[seat] = value_for_owner(g, seat, BUILD_DISCOUNT, 0)
             for good in range(i64(N_GOODS)):
                 self.hold[seat * N_GOODS + good] = g.have(seat, good)
                 self.wanted.amount[seat * N_GOODS + good] = 0.0

@@ -15,7 +15,6 @@ from game.engine.modifiers import BUILD_DISCOUNT
 from game.engine.pieces import power_of
 from game.engine.places import FIRST_BUILD_SPACE, FIRST_COMPONENT_PLACE
 from game.engine.position import Position
-from game.engine.powers import value_for_owner
 
 MANY: Final[i64] = 1000
 """More than anybody has of all goods together."""
@@ -44,10 +43,6 @@ class BuildStocks:
         """How many players cannot pay a unit of the Power Core; see `find_unfit`."""
         self.unfit_kinds: i64 = 0
         """The mask of the goods for which these players compete."""
-
-    def artifact_discount(self, g: Position, seat: i64) -> i64:
-        """Return the resources that a player's artifacts save on a build."""
-        return value_for_owner(g, seat, BUILD_DISCOUNT, 0)
 
     def holders(self, g: Position, mask: i64, good: i64) -> i64:
         """Return how many builders have a good."""

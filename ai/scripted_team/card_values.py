@@ -8,16 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.atlantis.action_order import action_order
-from ai.scripted_team.cards import (
-    artifacts,
-    components,
-    councilors,
-    decisions,
-    library,
-    misfortunes,
-    monstrosities,
-    powers,
-)
 from ai.scripted_team.cards.base import (
     ARTIFACT_VALUES,
     COMPONENT_VALUES,
@@ -41,22 +31,13 @@ from ai.scripted_team.cards.base import (
     values_of,
 )
 from ai.scripted_team.outlook import Outlook
+from game.cards import register_all
 from game.engine.ids import FIRST_ARTIFACT
 from game.engine.places import FIRST_COMPONENT_PLACE, SITE_LOCATION
 from game.engine.position import Position
 from game.engine.table import Table
 
-FAMILIES: Final = (
-    artifacts,
-    components,
-    councilors,
-    decisions,
-    library,
-    misfortunes,
-    monstrosities,
-    powers,
-)
-"""Imported so that every class is registered."""
+register_all("ai.scripted_team.cards")
 
 
 @final
@@ -111,7 +92,7 @@ class CardValues:
         powers: list[CardValue] = [*self.councilors, *self.artifacts, *self.powers]
         for number, card in enumerate(powers):
             card.number = i64(number)
-        self.acting = vec[CardValue]([card for card in powers if card.acts_when() != NEVER])
+        self.acting = vec[CardValue]([card for card in powers if card.when != NEVER])
         self.marking = vec[CardValue]([card for card in powers if card.marks_places()])
         floods = vec[i64]([card.floods() for card in self.misfortunes])
         first = table.n_components
@@ -141,11 +122,19 @@ class CardValues:
         """Return a power that is neither a councilor nor an artifact, by the table's number."""
         return self.powers[number - g.table.n_councilors - g.table.n_artifacts]
 
+    def power_worth(self, g: Position, name: str) -> float:
+        """Return the worth for one round of a power that is neither councilor nor artifact."""
+        return self.power(g, g.table.power_called(name).index).worth(g, self.outlook)
+
     def taste(self, number: i64) -> float:
         """Return how gladly the Hologram borrows a power, a councilor's or an ally's."""
         if number < i64(len(self.councilors)):
-            return self.councilors[number].taste()
-        return self.powers[number - i64(len(self.councilors) + len(self.artifacts))].taste()
+            return self.councilors[number].constant
+        return self.powers[number - i64(len(self.councilors) + len(self.artifacts))].constant
+
+    def harm(self, g: Position, card: i64) -> float:
+        """Return the harm of drawing a misfortune."""
+        return self.misfortunes[card].harm(g, self.outlook)
 
     def benefit(self, g: Position, slot: i64) -> float:
         """Return the worth of having a slot built for the rest of the game."""

@@ -36,7 +36,7 @@ class FreeActs:
         """Whether a card should be played now: it is its moment, it is legal and it is wise."""
         card = self.planner.cards.titles[title]
         return (
-            card.moment() == moment
+            card.when == moment
             and g.table.titles[title].playable(g, seat)
             and card.is_wise(g, self.planner.prospects, seat)
         )
@@ -44,15 +44,11 @@ class FreeActs:
     def power_now(self, g: Position, moment: i64) -> i64:
         """Return the free act or interrupt of a power that is worth taking, or NO_MOVE."""
         for power in self.planner.cards.acting:
-            if power.acts_when() == moment:
+            if power.when == moment:
                 code: i64 = power.free_act(g, self.planner.prospects)
                 if code != NO_MOVE:
                     return code
         return NO_MOVE
-
-    def has_powers(self) -> bool:
-        """Whether any power at the table has free acts."""
-        return len(self.planner.cards.acting) > 0
 
     # --- mystic energy ---------------------------------------------------------------------------
 

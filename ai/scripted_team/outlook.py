@@ -29,7 +29,7 @@ from game.engine.ids import (
 from game.engine.places import FIRST_BUILD_SPACE, N_BUILD_SPACES, tile
 from game.engine.position import LOWERED_TARGETS, RAISED_TARGETS, Position
 from game.engine.prices import due
-from game.engine.rolls import printed_target, wild_target
+from game.engine.rolls import printed_target, resource_of, wild_target
 from game.engine.table import Table
 
 TWO_DICE: Final[vec[i64]] = vec[i64]([36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0])
@@ -54,13 +54,6 @@ def at_least(target: i64) -> float:
 def two_at_least(target: i64) -> float:
     """Return the chance that two dice together reach a target number."""
     return float(TWO_DICE[min(max(target, i64(0)), i64(13))]) / 36.0
-
-
-def resource_of(peninsula: i64) -> i64:
-    """Return the resource of a wild peninsula."""
-    if peninsula == MOUNTAINS:
-        return ORE
-    return GOLD if peninsula == HILLS else CRYSTAL
 
 
 def floats(count: i64) -> vec[float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -11,6 +11,10 @@ from ai.scripted_team.outlook import Outlook, floats
 from game.engine.ids import ATLANTIUM, MAX_SEATS, N_GOODS, N_RESOURCES, ORE
 from game.engine.position import Position
 from game.engine.table import Table
+
+if TYPE_CHECKING:
+    from ai.scripted_team.build_plan import BuildPlan
+    from ai.scripted_team.card_values import CardValues
 
 SURPLUS: Final = -0.5
 """Below this shortage the team has more of a resource than it needs."""
@@ -30,9 +34,11 @@ class WantedGoods:
 class PlacementBooks:
     """What the planned placements change; the classes of the cards read and write it too."""
 
-    def __init__(self, outlook: Outlook, wanted: WantedGoods) -> None:
-        self.outlook: Final = outlook
-        self.wanted: Final = wanted
+    def __init__(self, builds: BuildPlan) -> None:
+        self.builds: Final = builds
+        self.cards: Final[CardValues] = builds.cards
+        self.outlook: Final[Outlook] = builds.cards.outlook
+        self.wanted: Final[WantedGoods] = builds.wanted
         self.heads: vec[i64] = vec[i64]()
         """By place: pieces on it or planned there."""
         self.room: vec[i64] = vec[i64]()
@@ -69,46 +75,10 @@ class PlacementBooks:
         places: i64 = table.n_places
         self.zero_floats = floats(places)
         self.zeros = vec[i64]([i64(0) for _ in range(places)])
-        self.heads = self.zeros[:]
         self.room = self.zeros[:]
-        self.orate = self.zeros[:]
-        self.lower = self.zero_floats[:]
-        self.retry = self.zero_floats[:]
-        self.gift = self.zero_floats[:]
-        self.pull = self.zero_floats[:]
-        self.lure = self.zero_floats[:]
-        self.double_ore = self.zero_floats[:]
 
     def gain(self, g: Position, seat: i64, place: i64) -> float:
         """Return what an Atlantean of a seat brings at a place, in actions."""
-        raise NotImplementedError
-
-    def harm(self, g: Position, card: i64) -> float:
-        """Return the harm of drawing a misfortune."""
-        raise NotImplementedError
-
-    def card_worth(self, g: Position, card: i64) -> float:
-        """Return the worth of holding a library card, basic or artifact."""
-        raise NotImplementedError
-
-    def artifact_worth(self, card: i64, rounds: float) -> float:
-        """Return the worth of an artifact for a number of rounds."""
-        raise NotImplementedError
-
-    def power_worth(self, g: Position, name: str) -> float:
-        """Return the worth for one round of a power that is neither councilor nor artifact."""
-        raise NotImplementedError
-
-    def slot_worth(self, g: Position, slot: i64) -> float:
-        """Return the worth of having a slot built for the rest of the game."""
-        raise NotImplementedError
-
-    def taste(self, number: i64) -> float:
-        """Return how gladly the Hologram borrows a power, by its number among all."""
-        raise NotImplementedError
-
-    def builds_core(self) -> bool:
-        """Whether the Power Core is to be built this round."""
         raise NotImplementedError
 
     def is_alone(self, place: i64) -> bool:

@@ -74,7 +74,7 @@ class Planner:
         self.outlook: Final = Outlook(judgement)
         self.cards: Final = CardValues(self.outlook)
         self.builds: Final = BuildPlan(self.cards)
-        self.prospects: Final = Prospects(self.outlook, self.builds, self.cards)
+        self.prospects: Final = Prospects(self.builds)
         self.power_places: Final = PowerPlaces(self.prospects)
         self.helpers: Final = HelperPlan(self.prospects)
         self.standing: Final = Standing(self.prospects, self.builds)

@@ -12,8 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ai.scripted_team.build_plan import BuildPlan
-from ai.scripted_team.card_values import CardValues
-from ai.scripted_team.outlook import Outlook, resource_of, two_at_least
+from ai.scripted_team.outlook import two_at_least
 from ai.scripted_team.placement_books import PlacementBooks
 from game.engine.effects import GATHER, RECRUIT_ROLL
 from game.engine.ids import (
@@ -49,7 +48,7 @@ from game.engine.places import (
     tile,
 )
 from game.engine.position import Position
-from game.engine.rolls import printed_target
+from game.engine.rolls import printed_target, resource_of
 from game.engine.sharing import is_sharing
 from game.engine.supply import can_gain_follower
 
@@ -67,35 +66,12 @@ DICE_IN_CITIES: Final[i64] = 2
 class Prospects(PlacementBooks):
     """The books of a plan, and what one more Atlantean brings at each place."""
 
-    def __init__(self, outlook: Outlook, builds: BuildPlan, cards: CardValues) -> None:
-        super().__init__(outlook, builds.wanted)
-        self.builds: Final = builds
-        self.cards: Final = cards
+    def __init__(self, builds: BuildPlan) -> None:
+        super().__init__(builds)
         self.best_tiles: Final[vec[i64]] = vec[i64]([NOWHERE for _ in range(N_PENINSULAS)])
         """By peninsula: its best tile with a free space, or NOWHERE."""
         self.options: vec[i64] = vec[i64]([])
         """The places to compare: the centre, the best tile of each peninsula, components."""
-
-    def harm(self, g: Position, card: i64) -> float:
-        return self.cards.misfortunes[card].harm(g, self.outlook)
-
-    def card_worth(self, g: Position, card: i64) -> float:
-        return self.cards.card_worth(g, card)
-
-    def artifact_worth(self, card: i64, rounds: float) -> float:
-        return self.cards.artifact_worth(card, rounds)
-
-    def power_worth(self, g: Position, name: str) -> float:
-        return self.cards.power(g, g.table.power_called(name).index).worth(g, self.outlook)
-
-    def slot_worth(self, g: Position, slot: i64) -> float:
-        return self.cards.benefit(g, slot)
-
-    def taste(self, number: i64) -> float:
-        return self.cards.taste(number)
-
-    def builds_core(self) -> bool:
-        return self.builds.core
 
     def open(self, g: Position) -> None:
         """Start the books from a position."""

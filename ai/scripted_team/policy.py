@@ -55,11 +55,6 @@ ANSWERED: Final = (
 """The decisions that `ScriptedTeam.answer` answers itself; in others the best score is played."""
 
 
-def is_placement(code: i64) -> bool:
-    """Whether a move places an Atlantean."""
-    return verb_of(code) == PLACE or verb_of(code) == SHARE
-
-
 def is_minor(decision: i64) -> bool:
     """Whether a decision only divides or orders something already decided."""
     return (
@@ -160,7 +155,7 @@ class ScriptedTeam(Policy):
         """Go on: the next misfortune, or else the first monster that has not acted."""
         if g.arg(SufferMisfortunes.DRAWN) < g.table.draw_count:
             return make_move(NEXT_MISFORTUNE)
-        if self.free_acts.has_powers():
+        if len(self.planner.cards.acting) > 0:
             self.planner.refresh(g)
             code: i64 = self.free_acts.power_now(g, BEFORE_MONSTERS)
             if code != NO_MOVE and self.payments.keeps_core(g, code):
@@ -228,7 +223,8 @@ class ScriptedTeam(Policy):
             share: float = max(self.placement_gain(g, code), 0.0) / best
             weight: i64 = 1 + i64(0.5 * FULL_WEIGHT * share * share * share * share)
             if code == favourite or (
-                is_placement(code) and code == self.planner.planned(first(code), second(code))
+                (verb_of(code) == PLACE or verb_of(code) == SHARE)
+                and code == self.planner.planned(first(code), second(code))
             ):
                 weight += i64(FULL_WEIGHT)
             out[place] = weight

@@ -1,4 +1,4 @@
-"""The artifacts, each as a class named for the card."""
+"""The artifacts; one that does more than change a value is a class named for the card."""
 
 from mypy_extensions import i64
 
@@ -23,48 +23,6 @@ from game.engine.powers import is_used, use
 from game.engine.registry import register_artifact
 
 
-class NuminousAmplifier(Power):
-    """Each mystic energy you spend on a die adds more."""
-
-    def changes(self) -> list[Change]:
-        return [at_least(ENERGY_RATE, self.amount)]
-
-
-class MysticAdze(Power):
-    """A build you take part in costs fewer resources."""
-
-    def changes(self) -> list[Change]:
-        return [plus(BUILD_DISCOUNT, self.amount)]
-
-
-class Lodestone(Power):
-    """Once per round, reroll your die in the Mountains."""
-
-    def changes(self) -> list[Change]:
-        return [gives(ONCE_PER_ROUND), gives(REROLLS, MOUNTAINS)]
-
-
-class GildedSieve(Power):
-    """Once per round, reroll your die in the Hills."""
-
-    def changes(self) -> list[Change]:
-        return [gives(ONCE_PER_ROUND), gives(REROLLS, HILLS)]
-
-
-class CrystalPrism(Power):
-    """Once per round, reroll your die in the Forests."""
-
-    def changes(self) -> list[Change]:
-        return [gives(ONCE_PER_ROUND), gives(REROLLS, FORESTS)]
-
-
-class HeraldsBanner(Power):
-    """Your attempts in the Cities are easier."""
-
-    def changes(self) -> list[Change]:
-        return [plus(ROLL_BONUS, self.amount, RECRUIT_ROLL)]
-
-
 class TongsOfTalos(Power):
     """Once per round, exchanging ore gives you more Atlantium."""
 
@@ -78,42 +36,26 @@ class TongsOfTalos(Power):
         return value + self.amount
 
 
-class ScribesLamp(Power):
-    """You draw more cards in the Libraries."""
-
-    def changes(self) -> list[Change]:
-        return [at_least(CARDS_DRAWN, self.amount)]
-
-
-class WardStone(Power):
-    """Barriers that you pay for cost less."""
-
-    def changes(self) -> list[Change]:
-        return [at_most(BARRIER_COST, self.amount)]
-
-
-class TideHorn(Power):
-    """Unflooding that you pay for costs less."""
-
-    def changes(self) -> list[Change]:
-        return [at_most(UNFLOOD_COST, self.amount)]
-
-
-class WellOfAether(Power):
-    """At the start of a round, gain mystic energy."""
-
-    def changes(self) -> list[Change]:
-        return [plus(ROUND_ENERGY, self.amount)]
-
-
-register_artifact("numinous_amplifier", NuminousAmplifier)
-register_artifact("mystic_adze", MysticAdze)
-register_artifact("lodestone", Lodestone)
-register_artifact("gilded_sieve", GildedSieve)
-register_artifact("crystal_prism", CrystalPrism)
-register_artifact("heralds_banner", HeraldsBanner)
+# Each mystic energy you spend on a die adds more.
+register_artifact("numinous_amplifier", Power, lambda n: [at_least(ENERGY_RATE, n)])
+# A build you take part in costs fewer resources.
+register_artifact("mystic_adze", Power, lambda n: [plus(BUILD_DISCOUNT, n)])
+# Once per round, reroll your die in the Mountains.
+register_artifact("lodestone", Power, lambda _: [gives(ONCE_PER_ROUND), gives(REROLLS, MOUNTAINS)])
+# Once per round, reroll your die in the Hills.
+register_artifact("gilded_sieve", Power, lambda _: [gives(ONCE_PER_ROUND), gives(REROLLS, HILLS)])
+# Once per round, reroll your die in the Forests.
+register_artifact(
+    "crystal_prism", Power, lambda _: [gives(ONCE_PER_ROUND), gives(REROLLS, FORESTS)]
+)
+# Your attempts in the Cities are easier.
+register_artifact("heralds_banner", Power, lambda n: [plus(ROLL_BONUS, n, RECRUIT_ROLL)])
 register_artifact("tongs_of_talos", TongsOfTalos)
-register_artifact("scribes_lamp", ScribesLamp)
-register_artifact("ward_stone", WardStone)
-register_artifact("tide_horn", TideHorn)
-register_artifact("well_of_aether", WellOfAether)
+# You draw more cards in the Libraries.
+register_artifact("scribes_lamp", Power, lambda n: [at_least(CARDS_DRAWN, n)])
+# Barriers that you pay for cost less.
+register_artifact("ward_stone", Power, lambda n: [at_most(BARRIER_COST, n)])
+# Unflooding that you pay for costs less.
+register_artifact("tide_horn", Power, lambda n: [at_most(UNFLOOD_COST, n)])
+# At the start of a round, gain mystic energy.
+register_artifact("well_of_aether", Power, lambda n: [plus(ROUND_ENERGY, n)])

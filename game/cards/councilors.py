@@ -1,12 +1,15 @@
-"""The councilors, each as a class named for the board. The Hologram borrows the same powers."""
+"""The councilors; the Hologram borrows the same powers.
+
+One that does more than change a value is a class named for the board.
+"""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from game.engine.bits import bit
-from game.engine.change import Change, gives, plus
-from game.engine.decisions import SeatDecision, pop_at_zero, register
+from game.engine.change import gives, plus
+from game.engine.decisions import SeatDecision, register
 from game.engine.effects import GATHER, RECRUIT_ROLL
 from game.engine.ids import ENERGY, FIRST_ARTIFACT
 from game.engine.library_cards import artifact_bit
@@ -34,25 +37,8 @@ from game.engine.unused_artifacts import list_unused, take_unused, unused_count
 from game.engine.water import keep_afloat, let_sink
 
 
-class ArtificerCouncilor(Power):
-    """A build in which the Leader takes part costs less; the builders choose what is spared."""
-
-    def changes(self) -> list[Change]:
-        return [plus(BUILD_DISCOUNT, self.amount)]
-
-
-class PriestCouncilor(Power):
-    """A failed action on the Leader's tile may be attempted once more (FAQ)."""
-
-    def changes(self) -> list[Change]:
-        return [gives(OFFERS_RETRY)]
-
-
 class EmissaryCouncilor(Power):
     """The Leader's island tile holds one Atlantean more; any player may use that (FAQ)."""
-
-    def changes(self) -> list[Change]:
-        return [plus(EXTRA_ROOM, self.amount)]
 
     def arrives(self, g: Position, place: i64) -> None:
         if is_tile(place):
@@ -65,9 +51,6 @@ class EmissaryCouncilor(Power):
 
 class SeafarerCouncilor(Power):
     """The Leader may stand on a flooded tile, which others may join; it works as if dry (FAQ)."""
-
-    def changes(self) -> list[Change]:
-        return [gives(STANDS_ON_WATER)]
 
     def arrives(self, g: Position, place: i64) -> None:
         keep_afloat(g, place)
@@ -82,9 +65,6 @@ class ScholarCouncilor(Power):
     The artifact may have raised the hand limit, so that cards go with it.
     """
 
-    def changes(self) -> list[Change]:
-        return [gives(OWNS_ARTIFACTS)]
-
     def set_up(self, g: Position, seat: i64) -> None:
         g.push(CHOOSE_SCHOLAR_ARTIFACT, seat)
         g.push(DEAL_ARTIFACTS, seat, self.amount, 0)
@@ -95,27 +75,6 @@ class ScholarCouncilor(Power):
         g.push(HAND_LIMIT, bit(seat))
 
 
-class ExplorerCouncilor(Power):
-    """Target numbers on the Leader's wild tile are lower, at the time of the roll (FAQ)."""
-
-    def changes(self) -> list[Change]:
-        return [plus(ROLL_TARGET, -self.amount, GATHER)]
-
-
-class MysticCouncilor(Power):
-    """Atlanteans on the Leader's tile or location gain mystic energy after their action."""
-
-    def changes(self) -> list[Change]:
-        return [plus(ENERGY_AFTER_ACTION, self.amount)]
-
-
-class AdeptCouncilor(Power):
-    """The Leader may take the action of a space that another Atlantean holds."""
-
-    def changes(self) -> list[Change]:
-        return [gives(ACTS_ELSEWHERE)]
-
-
 class ChampionCouncilor(Power):
     """The Leader's tile may flood, and those there act on it all the same this round.
 
@@ -123,28 +82,11 @@ class ChampionCouncilor(Power):
     document may find the Leader there.
     """
 
-    def changes(self) -> list[Change]:
-        return [gives(HOLDS_TILE)]
-
     def arrives(self, g: Position, place: i64) -> None:
         keep_afloat(g, place)
 
     def leaves(self, g: Position, place: i64) -> None:
         let_sink(g, place)
-
-
-class ForgemasterCouncilor(Power):
-    """Atlanteans on the Leader's Forges tile may exchange more ore."""
-
-    def changes(self) -> list[Change]:
-        return [plus(ORE_LIMIT, self.amount)]
-
-
-class OratorCouncilor(Power):
-    """Attempts in the Cities on the Leader's tile are easier."""
-
-    def changes(self) -> list[Change]:
-        return [plus(ROLL_BONUS, self.amount, RECRUIT_ROLL)]
 
 
 class DealArtifacts(SeatDecision):
@@ -182,8 +124,8 @@ class ChooseScholarArtifact(SeatDecision):
 
     DEALT: Final = 2  # mask of the artifacts dealt
 
-    def advance(self, g: Position) -> bool:
-        return pop_at_zero(g, g.arg(self.DEALT))
+    def is_over(self, g: Position) -> bool:
+        return g.arg(self.DEALT) == 0
 
     def legal(self, g: Position, out: Moves) -> None:
         for i in range(g.table.n_artifacts):
@@ -203,14 +145,21 @@ class ChooseScholarArtifact(SeatDecision):
 DEAL_ARTIFACTS: Final[i64] = register("deal_artifacts", DealArtifacts())
 CHOOSE_SCHOLAR_ARTIFACT: Final[i64] = register("choose_artifact", ChooseScholarArtifact())
 
-register_councilor("artificer", ArtificerCouncilor)
-register_councilor("priest", PriestCouncilor)
-register_councilor("emissary", EmissaryCouncilor)
-register_councilor("seafarer", SeafarerCouncilor)
-register_councilor("scholar", ScholarCouncilor)
-register_councilor("explorer", ExplorerCouncilor)
-register_councilor("mystic", MysticCouncilor)
-register_councilor("adept", AdeptCouncilor)
-register_councilor("champion", ChampionCouncilor)
-register_councilor("forgemaster", ForgemasterCouncilor)
-register_councilor("orator", OratorCouncilor)
+# A build in which the Leader takes part costs less; the builders choose what is spared.
+register_councilor("artificer", Power, lambda n: [plus(BUILD_DISCOUNT, n)])
+# A failed action on the Leader's tile may be attempted once more (FAQ).
+register_councilor("priest", Power, lambda _: [gives(OFFERS_RETRY)])
+register_councilor("emissary", EmissaryCouncilor, lambda n: [plus(EXTRA_ROOM, n)])
+register_councilor("seafarer", SeafarerCouncilor, lambda _: [gives(STANDS_ON_WATER)])
+register_councilor("scholar", ScholarCouncilor, lambda _: [gives(OWNS_ARTIFACTS)])
+# Target numbers on the Leader's wild tile are lower, at the time of the roll (FAQ).
+register_councilor("explorer", Power, lambda n: [plus(ROLL_TARGET, -n, GATHER)])
+# Atlanteans on the Leader's tile or location gain mystic energy after their action.
+register_councilor("mystic", Power, lambda n: [plus(ENERGY_AFTER_ACTION, n)])
+# The Leader may take the action of a space that another Atlantean holds.
+register_councilor("adept", Power, lambda _: [gives(ACTS_ELSEWHERE)])
+register_councilor("champion", ChampionCouncilor, lambda _: [gives(HOLDS_TILE)])
+# Atlanteans on the Leader's Forges tile may exchange more ore.
+register_councilor("forgemaster", Power, lambda n: [plus(ORE_LIMIT, n)])
+# Attempts in the Cities on the Leader's tile are easier.
+register_councilor("orator", Power, lambda n: [plus(ROLL_BONUS, n, RECRUIT_ROLL)])

@@ -114,18 +114,6 @@ class Facts(Struct, frozen=True):
     expansion: ExpansionView | None
 
 
-def _dry(scene: Scene) -> list[int]:
-    return scene.position.numbers("dry")
-
-
-def _barriers(scene: Scene) -> list[int]:
-    return scene.position.numbers("barrier")
-
-
-def _goods(scene: Scene) -> list[int]:
-    return scene.position.numbers("stock")
-
-
 def _pieces(scene: Scene) -> dict[Spot, int]:
     found: dict[Spot, int] = {}
     for spot, count in (*_placed(scene.position), *_unplaced(scene.position)):
@@ -239,14 +227,6 @@ def _course(scene: Scene) -> Course:
     return Course(int(g.status), int(g.round), int(g.phase), int(g.starter), int(g.wrath), drawn)
 
 
-def _hologram(scene: Scene) -> Hologram | None:
-    return hologram_of(scene.position)
-
-
-def _this_round(scene: Scene) -> ThisRound:
-    return changes_of_round(scene.position)
-
-
 ON_THE_BOARD: Final = frozenset(
     {
         *("crowd", "ready", "inactive_crowd"),
@@ -256,9 +236,9 @@ ON_THE_BOARD: Final = frozenset(
 """The fields that say who is where, and in which state."""
 
 PARTS: Final[dict[str, tuple[frozenset[str], Callable[[Scene], Any]]]] = {
-    "dry": (frozenset({"dry"}), _dry),
-    "barriers": (frozenset({"barrier"}), _barriers),
-    "goods": (frozenset({"stock"}), _goods),
+    "dry": (frozenset({"dry"}), lambda scene: scene.position.numbers("dry")),
+    "barriers": (frozenset({"barrier"}), lambda scene: scene.position.numbers("barrier")),
+    "goods": (frozenset({"stock"}), lambda scene: scene.position.numbers("stock")),
     "pieces": (ON_THE_BOARD | {"pool"}, _pieces),
     "rooms": (frozenset({"extra_capacity", "dry", "usable_flooded_tiles"}), _rooms),
     # Cards in a frame of the stack are counted too: they come there from these fields and go back
@@ -298,7 +278,7 @@ PARTS: Final[dict[str, tuple[frozenset[str], Callable[[Scene], Any]]]] = {
                 *("starter", "owner", "place_of"),
             }
         ),
-        _hologram,
+        lambda scene: hologram_of(scene.position),
     ),
     "this_round": (
         frozenset(
@@ -307,7 +287,7 @@ PARTS: Final[dict[str, tuple[frozenset[str], Callable[[Scene], Any]]]] = {
                 *("inactive", "sharing", "hologram_as", "further_powers", OWN),
             }
         ),
-        _this_round,
+        lambda scene: changes_of_round(scene.position),
     ),
 }
 """Each part of the facts: the fields of a position that it depends on, and what makes it."""

@@ -24,52 +24,16 @@ one value in `checks.py`. Nothing else in the package `game` reads files.
 
 from .content import Content, load_content
 from .files import Override
-from .model import (
-    Artifact,
-    Centre,
-    Color,
-    Component,
-    Constants,
-    Cost,
-    Councilor,
-    Introduction,
-    Island,
-    Level,
-    LibraryCard,
-    Misfortune,
-    Peninsula,
-    Piece,
-    PlayerCount,
-    Source,
-    Spaces,
-    Token,
-    Wrath,
-)
+from .model import Cost, Source, Spaces
 from .problems import ContentError, Problem
 
 __all__ = [
-    "Artifact",
-    "Centre",
-    "Color",
-    "Component",
-    "Constants",
     "Content",
     "ContentError",
     "Cost",
-    "Councilor",
-    "Introduction",
-    "Island",
-    "Level",
-    "LibraryCard",
-    "Misfortune",
     "Override",
-    "Peninsula",
-    "Piece",
-    "PlayerCount",
     "Problem",
     "Source",
     "Spaces",
-    "Token",
-    "Wrath",
     "load_content",
 ]

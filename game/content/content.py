@@ -16,14 +16,12 @@ from .catalogue import catalogue
 from .checks import findings
 from .expansion_model import (
     Ally,
+    FurtherCard,
     Item,
     Location,
     MechanicalAtlanteans,
     Monster,
     Monstrosities,
-    Potion,
-    Spirit,
-    Treasure,
 )
 from .families import FAMILIES, MONSTROSITIES
 from .files import Override, Tree, apply_overlay, entry_key, leaves, packaged
@@ -88,9 +86,9 @@ class Content:
     items: Mapping[str, Item]
     locations: Mapping[str, Location]
     monsters: Mapping[str, Monster]
-    potions: Mapping[str, Potion]
-    spirits: Mapping[str, Spirit]
-    treasures: Mapping[str, Treasure]
+    potions: Mapping[str, FurtherCard]
+    spirits: Mapping[str, FurtherCard]
+    treasures: Mapping[str, FurtherCard]
     version: str
     shown_version: str
     overridden: tuple[Override, ...]

@@ -96,26 +96,8 @@ class Monster(Entry):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Potion(Entry):
-    """A potion of the Alchemist."""
-
-    name: Name
-    numbers: LargeNumbers
-    text: Text
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Spirit(Entry):
-    """A spirit of the Channeler."""
-
-    name: Name
-    numbers: LargeNumbers
-    text: Text
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Treasure(Entry):
-    """A treasure of the harpies: what it holds is in `numbers`."""
+class FurtherCard(Entry):
+    """A potion of the Alchemist, a spirit of the Channeler, or a treasure of the harpies."""
 
     name: Name
     numbers: LargeNumbers

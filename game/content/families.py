@@ -76,9 +76,9 @@ FAMILIES: Mapping[str, Family] = {
         Family("items", "items.toml", more.Item, is_added=True),
         Family("locations", "locations.toml", more.Location, is_added=True),
         Family("monsters", "monsters.toml", more.Monster, is_added=True),
-        Family("potions", "potions.toml", more.Potion, is_added=True),
-        Family("spirits", "spirits.toml", more.Spirit, is_added=True),
-        Family("treasures", "treasures.toml", more.Treasure, is_added=True),
+        Family("potions", "potions.toml", more.FurtherCard, is_added=True),
+        Family("spirits", "spirits.toml", more.FurtherCard, is_added=True),
+        Family("treasures", "treasures.toml", more.FurtherCard, is_added=True),
     )
 }
 """Every family by its name; a new family is one line here and a field of `Content`."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from game.engine.decisions import Decision, pop_at_zero, register
+from game.engine.decisions import Decision, register
 from game.engine.ids import HOLOGRAM, LEADER, PHASE_ACT
 from game.engine.moves import ENCORE, Moves, first, make_move, second
 from game.engine.pieces import has_acted, inactive_crowd, owner_of, unique_index, unique_kind
@@ -47,9 +47,9 @@ class ChooseActAgain(Decision):
 
     SEAT: Final = 1  # seat that played the card
 
-    def advance(self, g: Position) -> bool:
+    def is_over(self, g: Position) -> bool:
         """A potion that interrupts may let all act again, so that no Leader is left to choose."""
-        return pop_at_zero(g, 1 if anybody_may_act_again(g) else 0)
+        return not anybody_may_act_again(g)
 
     def legal(self, g: Position, out: Moves) -> None:
         for index in range(g.table.n_pieces):

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.bits import bit
-from game.engine.decisions import Decision, pop_at_zero, register
+from game.engine.decisions import Decision, register
 from game.engine.effects import SPECIAL_MISFORTUNE
 from game.engine.five_plus import shut_out
 from game.engine.ids import (
@@ -233,8 +233,8 @@ class PayBuild(Decision):
     def seats(self, g: Position) -> i64:
         return bit(self._seat(g))
 
-    def advance(self, g: Position) -> bool:
-        return pop_at_zero(g, g.arg(self.PRICE_DUE))
+    def is_over(self, g: Position) -> bool:
+        return g.arg(self.PRICE_DUE) == 0
 
     def legal(self, g: Position, out: Moves) -> None:
         good = self._good(g)

@@ -1,9 +1,11 @@
 """How a power changes a modifier, in the words in which cards declare it.
 
-A card names the modifiers that it changes in `Power.changes`, one line each, such as
-`at_most(BARRIER_COST, self.amount)`. What cannot be said so is computed by `Power.becomes`.
+A card names the modifiers that it changes, one line each, such as `at_most(BARRIER_COST, amount)`:
+where it is registered (CHANGES). What cannot be said so is computed by `Power.becomes`, and then
+all is named beside that, in `Power.changes`.
 """
 
+from collections.abc import Callable
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -51,3 +53,7 @@ def gives(what: i64, about: i64 = ALWAYS) -> Change:
 def computes(what: i64) -> Change:
     """The method `becomes` of the power says what the value becomes."""
     return Change(what, COMPUTED, 0, ALWAYS)
+
+
+CHANGES: Final[dict[str, Callable[[i64], list[Change]]]] = {}
+"""By the id of a power that was registered with them: its changes, made of its amount."""

@@ -12,9 +12,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from game.engine.bits import bit
+from game.engine.moves import Moves, make_move
 
 if TYPE_CHECKING:
-    from game.engine.moves import Moves
     from game.engine.position import Position
 
 EVERY_SEAT: Final = 127
@@ -40,9 +40,16 @@ class Decision:
 
     def advance(self, g: "Position") -> bool:
         """Do what needs no choice; return whether anything changed (frames included)."""
+        if not self.is_over(g):
+            return False
+        g.pop()
+        return True
+
+    def is_over(self, g: "Position") -> bool:
+        """Whether nothing is left to choose, so that its frame is popped."""
         return False
 
-    def legal(self, g: "Position", out: "Moves") -> None:
+    def legal(self, g: "Position", out: Moves) -> None:
         """List the moves; called only when `advance` has nothing left to do."""
         raise NotImplementedError
 
@@ -73,6 +80,22 @@ class SeatDecision(Decision):
         return bit(g.arg(self.SEAT))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatsDecision(Decision):
+    """A decision of several players, the mask of whose seats comes first in the frame."""
+
+    SEATS: Final = 1
+
+    def seats(self, g: "Position") -> i64:
+        return g.arg(self.SEATS)
+
+    def offer_each(self, g: "Position", out: Moves, verb: i64, value: i64 = 0) -> None:
+        """List a move of each of the seats."""
+        for seat in range(g.table.seats):
+            if (g.arg(self.SEATS) >> seat) & 1 != 0:
+                out.add(make_move(verb, seat, value))
+
+
 MOST_DECISIONS: Final = 250
 """Kinds of decisions that fit the table."""
 DECISIONS: Final[vec[Decision]] = vec[Decision]([Decision() for _ in range(MOST_DECISIONS)])
@@ -101,14 +124,6 @@ def register_phase(phase: i64, kind: str, decision: Decision) -> i64:
     number = register(kind, decision)
     PHASE_DECISIONS[phase] = number
     return number
-
-
-def pop_at_zero(g: "Position", left: i64) -> bool:
-    """Pop the frame when nothing is left of what it counts; return whether it was popped."""
-    if left != 0:
-        return False
-    g.pop()
-    return True
 
 
 def begin_phase(g: "Position", phase: i64) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.bits import bit
-from game.engine.decisions import Decision, pop_at_zero, register
+from game.engine.decisions import SeatsDecision, register
 from game.engine.energy import energy_worth
 from game.engine.ids import ENERGY, N_GOODS, ORE
 from game.engine.moves import DONE, GAIN, Moves, first, make_move, second, verb_of
@@ -48,24 +48,20 @@ def offer_one(g: Position, seat: i64, goods: i64) -> None:
         g.push(GAIN_GOODS, bit(seat), 1, goods, 0, FIXED_PRICE)
 
 
-class GainGoods(Decision):
+class GainGoods(SeatsDecision):
     """What is gained, and by whom.
 
     A price is 0 if all is free; 1: one mystic energy each, the first still due; 2: the same, and
     one may stop; 3: the same, and it does not count as more.
     """
 
-    SEATS: Final = 1  # mask of seats
     LEFT: Final = 2  # number left
     GOODS: Final = 3  # mask of goods
     ORE_ONCE: Final = 4  # 1 if ore comes only once
     PRICE: Final = 5
 
-    def seats(self, g: Position) -> i64:
-        return g.arg(self.SEATS)
-
-    def advance(self, g: Position) -> bool:
-        return pop_at_zero(g, g.arg(self.LEFT))
+    def is_over(self, g: Position) -> bool:
+        return g.arg(self.LEFT) == 0
 
     def _is_due(self, g: Position) -> bool:
         """Whether a mystic energy must be paid for the next resource."""

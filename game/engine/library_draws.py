@@ -174,11 +174,8 @@ class HandLimit(Decision):
     def seats(self, g: Position) -> i64:
         return bit(self._over(g))
 
-    def advance(self, g: Position) -> bool:
-        if self._over(g) >= 0:
-            return False
-        g.pop()
-        return True
+    def is_over(self, g: Position) -> bool:
+        return self._over(g) < 0
 
     def legal(self, g: Position, out: Moves) -> None:
         seat = self._over(g)

@@ -162,10 +162,5 @@ class Strike(SeatDecision):
         return True
 
 
-def cancel_misfortune(g: Position) -> None:
-    """Cancel the misfortune whose frame is on top."""
-    g.set_arg(Strike.CANCELLED, 1)
-
-
 DRAW_MISFORTUNE: Final[i64] = register("draw_misfortune", DrawMisfortune())
 STRIKE: Final[i64] = register("strike", Strike())

@@ -11,7 +11,6 @@ from mypy_extensions import i64
 
 from game.engine.ids import (
     ATLANTIUM,
-    BUILT,
     CRYSTAL,
     ENERGY,
     GOLD,
@@ -475,7 +474,3 @@ class Position:
     def gain(self, seat: i64, good: i64, amount: i64 = 1) -> None:
         """A player takes (or, with a negative amount, gives up) resources or mystic energy."""
         self.cells[self.layout.stock + seat * N_GOODS + good] += amount
-
-    def is_ready_component(self, slot: i64) -> bool:
-        """Whether the spaces of a component may be used: it was built in an earlier round."""
-        return self.built(slot) == BUILT

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from game.engine.bits import bit
-from game.engine.change import ALWAYS, AT_LEAST, AT_MOST, PLUS, Change
+from game.engine.change import ALWAYS, AT_LEAST, AT_MOST, CHANGES, PLUS, Change
 from game.engine.decisions import AS_NAMED
 from game.engine.effects import Card
 
@@ -39,7 +39,7 @@ class Power(Card):
 
     def changes(self) -> list[Change]:
         """What the power changes; asked once, as the table is made (`game.engine.modifiers`)."""
-        return []
+        return CHANGES[self.id](self.amount) if self.id in CHANGES else []
 
     def becomes(self, g: "Position", what: i64, value: i64, about: i64, place: i64) -> i64:
         """What a value becomes that the power `computes`, for those on a place, or -1 for none."""

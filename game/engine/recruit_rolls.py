@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.bits import bit
-from game.engine.decisions import Decision, register
+from game.engine.decisions import SeatsDecision, register
 from game.engine.effects import RECRUIT_ROLL
 from game.engine.modifiers import RECRUITED
 from game.engine.moves import RECRUIT, REGAIN, Moves, first, make_move, second, verb_of
@@ -66,17 +66,13 @@ def ask_recruit(g: Position, seats: i64, count: i64) -> None:
     g.push(CHOOSE_RECRUIT, seats, count)
 
 
-class ChooseRecruit(Decision):
+class ChooseRecruit(SeatsDecision):
     """Whose follower is recruited, or which Leader comes back from the supply in its place.
 
     (Monstrosities rulebook, Removed Leaders.)
     """
 
-    SEATS: Final = 1  # mask of seats
     LEFT: Final = 2  # followers left to recruit
-
-    def seats(self, g: Position) -> i64:
-        return g.arg(self.SEATS)
 
     def advance(self, g: Position) -> bool:
         if g.arg(self.LEFT) > 0:

@@ -4,10 +4,17 @@ A card's module registers its classes as it is imported. (A call after the class
 decorated class slow.)
 """
 
+from collections.abc import Callable
 from typing import Final
 
+from mypy_extensions import i64
+
+from game.engine.change import CHANGES, Change
 from game.engine.effects import Buildable, LibraryCard, Misfortune, Site
 from game.engine.power import Power
+
+ChangesOf = Callable[[i64], list[Change]]
+"""Makes of a power's amount what it changes."""
 
 COUNCILORS: Final[dict[str, type[Power]]] = {}
 ARTIFACTS: Final[dict[str, type[Power]]] = {}
@@ -26,19 +33,28 @@ def _enter(family: dict, card_id: str, cls: object) -> None:  # type: ignore[typ
     family[card_id] = cls
 
 
-def register_councilor(card_id: str, cls: type[Power]) -> None:
-    """Let a class stand for a councilor."""
-    _enter(COUNCILORS, card_id, cls)
+def _enter_power(
+    family: dict[str, type[Power]], card_id: str, cls: type[Power], changes: ChangesOf | None
+) -> None:
+    """Enter a class, and what a power of this id changes if the class does not say it."""
+    _enter(family, card_id, cls)
+    if changes is not None:
+        CHANGES[card_id] = changes
 
 
-def register_artifact(card_id: str, cls: type[Power]) -> None:
+def register_councilor(card_id: str, cls: type[Power], changes: ChangesOf | None = None) -> None:
+    """Let a class stand for a councilor; `changes` says what it changes."""
+    _enter_power(COUNCILORS, card_id, cls, changes)
+
+
+def register_artifact(card_id: str, cls: type[Power], changes: ChangesOf | None = None) -> None:
     """Let a class stand for an artifact."""
-    _enter(ARTIFACTS, card_id, cls)
+    _enter_power(ARTIFACTS, card_id, cls, changes)
 
 
-def register_power(card_id: str, cls: type[Power]) -> None:
+def register_power(card_id: str, cls: type[Power], changes: ChangesOf | None = None) -> None:
     """Let a class stand for an ally, an item, a curse or the like."""
-    _enter(POWERS, card_id, cls)
+    _enter_power(POWERS, card_id, cls, changes)
 
 
 def register_misfortune(card_id: str, cls: type[Misfortune]) -> None:

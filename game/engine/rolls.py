@@ -18,6 +18,7 @@ from game.engine.modifiers import (
     AMOUNT_GATHERED,
     ENERGY_RATE,
     GATHERED,
+    GATHERING,
     GOODS_GATHERED,
     OFFERS_RETRY,
     PRINTED_TARGET,
@@ -117,11 +118,6 @@ def energy_rate(g: Position, seat: i64) -> i64:
     return value_for(g, seat, ENERGY_RATE, 1) * energy_worth(g)
 
 
-def may_retry(g: Position, place: i64) -> bool:
-    """Whether a power there lets a failed action be attempted once more."""
-    return value_at(g, place, OFFERS_RETRY, 0) > 0
-
-
 def energy_for(shortfall: i64, rate: i64) -> i64:
     """The mystic energy that makes up a shortfall."""
     return (shortfall + rate - 1) // rate
@@ -186,7 +182,7 @@ def gather(g: Position, own_place: i64, place: i64, seat: i64, amount: i64) -> N
     """
     peninsula = peninsula_of(place)
     good = resource_of(peninsula)
-    if not g.table.changes_gathering():
+    if g.table.changed & GATHERING == 0:
         g.gain(seat, good, amount)
         return
     goods = value_at_site(g, own_place, SITE_WILD, GOODS_GATHERED, bit(good))
@@ -272,7 +268,7 @@ class Roll(Decision):
         """Whether a power lets dice that fell short be rolled once more."""
         if shortfall <= 0 or g.arg(self.FLAGS) & (RETRIED | SPENT) != 0:
             return False
-        return may_retry(g, g.arg(self.OWN_PLACE))
+        return value_at(g, g.arg(self.OWN_PLACE), OFFERS_RETRY, 0) > 0
 
     def shortfall(self, g: Position) -> i64:
         """What is still missing to the target."""
@@ -437,8 +433,3 @@ def dice_helped(g: Position) -> i64:
 
 
 WILD_ROLL: Final[i64] = register("roll", WildRoll())
-
-
-def start_wild_roll(g: Position, own_place: i64, place: i64, seat: i64, kind: i64) -> None:
-    """An Atlantean on `own_place` rolls for the resource of a wild tile."""
-    g.push(WILD_ROLL, own_place, place, roller(seat, kind))

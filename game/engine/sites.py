@@ -66,7 +66,7 @@ from game.engine.powers import (
 )
 from game.engine.readiness import ready_heads, ready_owners
 from game.engine.recruit_rolls import start_city_roll
-from game.engine.rolls import involved_together, start_wild_roll
+from game.engine.rolls import WILD_ROLL, involved_together, roller
 from game.engine.supply import can_gain_follower
 from game.engine.unused_artifacts import unused_count
 
@@ -134,7 +134,7 @@ class WildSite(Site):
             for number in carried_powers(g, unique_index(g, seat, kind)):
                 if g.table.powers[number].acts_on_wild_tile(g, own_place, place, seat, kind):
                     return
-        start_wild_roll(g, own_place, place, seat, kind)
+        g.push(WILD_ROLL, own_place, place, roller(seat, kind))
 
 
 class CitySite(Site):

@@ -13,7 +13,7 @@ from game.engine.bits import all_below, bit
 from game.engine.effects import Buildable, Card, Component, LibraryCard, Misfortune, Site
 from game.engine.ids import N_PIECE_KINDS, PIECE_KINDS
 from game.engine.layout import MOST_FURTHER_POWERS, OWN, Layout, Sizes
-from game.engine.modifiers import GATHERING, SHARES_SPACES
+from game.engine.modifiers import SHARES_SPACES
 from game.engine.moments import HOLOGRAM_IS_SUMMONED
 from game.engine.places import FIRST_COMPONENT_PLACE
 from game.engine.power import Power
@@ -319,10 +319,6 @@ class Table:
             if card.cells(self) > 0:
                 card.cell = self.layout.find(OWN + card.id).start
             card.joins(self)
-
-    def changes_gathering(self) -> bool:
-        """Whether some power changes what a success on a wild tile brings."""
-        return self.changed & GATHERING != 0
 
     def has_one_player(self) -> bool:
         """Whether one player leads all seats."""

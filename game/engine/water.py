@@ -211,11 +211,8 @@ class AwardBarriers(Decision):
 
     LEFT: Final = 1  # barriers left
 
-    def advance(self, g: Position) -> bool:
-        if g.arg(self.LEFT) == 0 or not any_barrier_place(g):
-            g.pop()
-            return True
-        return False
+    def is_over(self, g: Position) -> bool:
+        return g.arg(self.LEFT) == 0 or not any_barrier_place(g)
 
     def legal(self, g: Position, out: Moves) -> None:
         for p in range(i64(N_PENINSULAS)):
@@ -232,11 +229,8 @@ class AwardUnfloods(Decision):
 
     LEFT: Final = 1  # tiles left
 
-    def advance(self, g: Position) -> bool:
-        if g.arg(self.LEFT) == 0 or not any_flooded(g):
-            g.pop()
-            return True
-        return False
+    def is_over(self, g: Position) -> bool:
+        return g.arg(self.LEFT) == 0 or not any_flooded(g)
 
     def legal(self, g: Position, out: Moves) -> None:
         for p in range(i64(N_PENINSULAS)):

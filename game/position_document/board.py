@@ -128,7 +128,7 @@ def read_gate(g: Position, part: Part) -> None:
 def ready_components(g: Position) -> list[Component]:
     """The components built in an earlier round."""
     slots = range(int(g.table.n_components))
-    return [g.table.components[i64(n)] for n in slots if g.is_ready_component(i64(n))]
+    return [g.table.components[i64(n)] for n in slots if g.built(i64(n)) == ids.BUILT]
 
 
 # --- what holds for this round --------------------------------------------------------------------

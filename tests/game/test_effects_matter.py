@@ -73,7 +73,9 @@ def hooks() -> Iterator[Any]:
                     if own and name not in FOR_DOCUMENTS | FOR_THE_TEAM:
                         yield pytest.param(family, word, name, id=f"{word}-{name}")
             if issubclass(cls, power.Power):
-                for change in cls().changes():
+                card = cls()
+                card.id = word
+                for change in card.changes():
                     name = MODIFIERS[change.what]
                     if name not in FOR_DOCUMENTS:
                         yield pytest.param(family, word, name, id=f"{word}-{name}")

@@ -15,6 +15,7 @@ from ai.scripted_team.outlook import NO_FLOOD, Outlook
 from ai.scripted_team.placement_books import PlacementBooks
 from ai.scripted_team.weights import Judgement
 from game.engine.effects import Card
+from game.engine.moves import Moves
 from game.engine.position import Position
 from game.engine.readiness import ready_owners
 
@@ -43,19 +44,40 @@ class CardValue:
         """The amount that the card's effect names."""
         self.number: i64 = -1
         """The number of a power among all powers of the table; -1 for other cards."""
+        self.constant: float = 0.0
+        """The number that it is registered with; what that means, its family says."""
+        self.when: i64 = NEVER
+        """When a library card is best played, or the free act of a power best taken."""
 
     def bind(self, name: str, amount: i64) -> None:
         """Take the id and the amount from the table."""
         self.name = name
         self.amount = amount
 
-    def acts_when(self) -> i64:
-        """Return when a free act or an interrupt of a power is best taken, or NEVER."""
-        return NEVER
-
     def free_act(self, g: Position, books: PlacementBooks) -> i64:
-        """Return the power's free act or interrupt that is worth taking at its moment, or -1."""
-        return -1
+        """Return the power's free act or interrupt that is worth most at its moment, or -1."""
+        listed = Moves()
+        self.list_acts(g, listed)
+        best: i64 = -1
+        best_worth: float = self.least_worth()
+        for n in range(listed.count):
+            worth: float = self.act_worth(g, books, listed.code[n])
+            if worth > best_worth:
+                best_worth = worth
+                best = listed.code[n]
+        return best
+
+    def list_acts(self, g: Position, out: Moves) -> None:
+        """List the power's free acts or interrupts that are open."""
+        g.table.powers[self.number].list_free_acts(g, out)
+
+    def act_worth(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        """Return what a free act or an interrupt brings, less what it costs."""
+        raise NotImplementedError
+
+    def least_worth(self) -> float:
+        """Return what one must bring more than, to be taken."""
+        return 0.0
 
     def marks_places(self) -> bool:
         """Whether a power makes some places dangerous or worth going to."""
@@ -82,7 +104,7 @@ class SpaceValue(CardValue):
 
     def gain(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
         """Return the worth of one more Atlantean of a seat on its spaces."""
-        raise NotImplementedError
+        return 0.0
 
     def note(self, g: Position, books: PlacementBooks, seat: i64) -> None:
         """Enter in the books what a planned action on its spaces will have brought."""
@@ -94,16 +116,22 @@ class SpaceValue(CardValue):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LocationValue(SpaceValue):
-    """A location off the island."""
+    """A location off the island; the constant is the worth of an Atlantean there."""
+
+    def gain(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
+        return self.constant
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ComponentValue(SpaceValue):
-    """A component: worth building, and worth acting on where it has spaces."""
+    """A component: worth building, and worth acting on where it has spaces.
+
+    The constant is what it brings in each round to come.
+    """
 
     def benefit(self, g: Position, outlook: Outlook) -> float:
         """Return the worth of having it built for the rest of the game, beyond the progress."""
-        raise NotImplementedError
+        return self.constant * outlook.rounds_to_come()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -155,15 +183,15 @@ class ExchangeValue(ComponentValue):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LibraryCardValue(CardValue):
-    """A basic library card: worth holding, and worth playing at its moment."""
+    """A basic library card: worth holding (the constant), and worth playing at its moment."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.when = AT_ONCE
 
     def worth(self, g: Position, outlook: Outlook) -> float:
         """Return the worth of holding it."""
-        raise NotImplementedError
-
-    def moment(self) -> i64:
-        """Return when it is best played."""
-        return AT_ONCE
+        return self.constant
 
     def is_wise(self, g: Position, books: PlacementBooks, seat: i64) -> bool:
         """Whether a seat gains by playing it now, at its moment."""
@@ -172,20 +200,20 @@ class LibraryCardValue(CardValue):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ArtifactValue(CardValue):
-    """An artifact: worth something in each round."""
+    """An artifact: worth something in each round (the constant)."""
 
     def each_round(self, judgement: Judgement) -> float:
         """Return its worth for one round."""
-        raise NotImplementedError
+        return self.constant
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MisfortuneValue(CardValue):
-    """A misfortune: how much harm it does, and what it floods."""
+    """A misfortune: how much harm it does (the constant), and what it floods."""
 
     def harm(self, g: Position, outlook: Outlook) -> float:
         """Return the harm of drawing it."""
-        raise NotImplementedError
+        return self.constant
 
     def floods(self) -> i64:
         """Return the peninsula that it floods, ANY_PENINSULA or NO_FLOOD."""
@@ -198,23 +226,21 @@ class MisfortuneValue(CardValue):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CouncilorValue(CardValue):
-    """A councilor: whose power the Hologram borrows for a round."""
+    """A councilor, whose power the Hologram borrows for a round.
 
-    def taste(self) -> float:
-        """Return how gladly the power is borrowed; only the order matters."""
-        raise NotImplementedError
+    The constant is how gladly that is borrowed; only the order matters.
+    """
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PowerValue(CardValue):
-    """A power that is no councilor and no artifact."""
+    """A power that is no councilor and no artifact.
+
+    The constant is how gladly the Hologram borrows it, as for councilors (Mystic Lantern).
+    """
 
     def worth(self, g: Position, outlook: Outlook) -> float:
         """Return its worth for one round."""
-        return 0.0
-
-    def taste(self) -> float:
-        """Return how gladly the Hologram borrows it, as for councilors (Mystic Lantern)."""
         return 0.0
 
     def follows_from_others(self) -> bool:
@@ -232,6 +258,14 @@ class PowerValue(CardValue):
     def at(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
         """Return what its piece brings at one of the places to which it is bound."""
         return 0.0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FollowingValue(PowerValue):
+    """A power that is counted where another card is: that of a component, an item or a title."""
+
+    def follows_from_others(self) -> bool:
+        return True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -256,16 +290,32 @@ ITEM_VALUES: Final[dict[str, type[ItemValue]]] = {}
 LOCATION_VALUES: Final[dict[str, type[LocationValue]]] = {}
 POWER_VALUES: Final[dict[str, type[PowerValue]]] = {}
 DECISION_VALUES: Final[dict[i64, DecisionValue]] = {}
-"""By the number of the decision. Of one that is not here the first move is played."""
+"""By the number of the decision. One that is not here is answered by what verbs usually bring."""
+CONSTANTS: Final[dict[tuple[str, str], float]] = {}
+"""By the card's id and the name of its class."""
+MOMENTS: Final[dict[tuple[str, str], i64]] = {}
+"""The same, for the cards whose moment is not the usual one of their family."""
 
 Value = TypeVar("Value", bound=CardValue)
 
 
-def register(registry: dict[str, type[Value]], name: str, kind: type[Value]) -> None:
-    """Register a class under a card's id. Raises ValueError if the id has one already."""
+def register(
+    registry: dict[str, type[Value]],
+    name: str,
+    kind: type[Value],
+    constant: float = 0.0,
+    when: i64 | None = None,
+) -> None:
+    """Register a class under a card's id, with the card's constant and its moment.
+
+    Raises ValueError if the id has a class already.
+    """
     if name in registry:
         raise ValueError(f"“{name}” is registered twice.")
     registry[name] = kind
+    CONSTANTS[name, kind.__name__] = constant
+    if when is not None:
+        MOMENTS[name, kind.__name__] = when
 
 
 def values_of(registry: dict[str, type[Value]], family: str, cards: Sequence[Card]) -> list[Value]:
@@ -282,4 +332,7 @@ def value_of(registry: dict[str, type[Value]], family: str, name: str, amount: i
         )
     value = registry[name]()
     value.bind(name, amount)
+    key = (name, registry[name].__name__)
+    value.constant = CONSTANTS.get(key, 0.0)
+    value.when = MOMENTS.get(key, value.when)
     return value

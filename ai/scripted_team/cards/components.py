@@ -92,9 +92,6 @@ class MysticSiphonValue(ComponentValue):
 class MatterConverterValue(ExchangeValue):
     """Resources beyond need become resources in need."""
 
-    def benefit(self, g: Position, outlook: Outlook) -> float:
-        return 0.3 * outlook.rounds_to_come()
-
     def gain(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
         short = books.outlook.short
         gain: float = 0.0
@@ -114,9 +111,6 @@ class MatterConverterValue(ExchangeValue):
 
 class AmplificationHarborValue(ExchangeValue):
     """The two most useful resources of a player come twice."""
-
-    def benefit(self, g: Position, outlook: Outlook) -> float:
-        return 0.8 * outlook.rounds_to_come()
 
     def gain(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
         return books.best_two_held(g, seat) + gift(books, place)
@@ -152,9 +146,6 @@ class ReefLifterValue(ComponentValue):
 
 class SpiritSealValue(ComponentValue):
     """Two barriers for a follower and its action."""
-
-    def benefit(self, g: Position, outlook: Outlook) -> float:
-        return 0.4 * outlook.rounds_to_come()
 
     def gain(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
         j = books.outlook.judgement
@@ -199,18 +190,12 @@ class EntropyDriveValue(ComponentValue):
 class AstralWatchtowerValue(ComponentValue):
     """An Atlantean acts on any tile, full or not."""
 
-    def benefit(self, g: Position, outlook: Outlook) -> float:
-        return 0.4 * outlook.rounds_to_come()
-
     def gain(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
         return 1.1
 
 
 class HarmonicQuarryValue(ComponentValue):
     """A resource without a roll."""
-
-    def benefit(self, g: Position, outlook: Outlook) -> float:
-        return 0.6 * outlook.rounds_to_come()
 
     def gain(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
         best: float = max(books.value(g, seat, GOLD), books.value(g, seat, CRYSTAL))
@@ -226,9 +211,6 @@ class HarmonicQuarryValue(ComponentValue):
 class SoulTerraformerValue(DoubleSpaceValue):
     """Tiles come back for a follower."""
 
-    def benefit(self, g: Position, outlook: Outlook) -> float:
-        return 0.4 * outlook.rounds_to_come()
-
     def pair_gain(self, g: Position, books: PlacementBooks, seat: i64) -> float:
         j = books.outlook.judgement
         flooded: float = float(N_PENINSULAS * RINGS - g.dry_tiles())
@@ -239,9 +221,6 @@ class SoulTerraformerValue(DoubleSpaceValue):
 class AegisEngineValue(DoubleSpaceValue):
     """A barrier and mystic energy."""
 
-    def benefit(self, g: Position, outlook: Outlook) -> float:
-        return 0.4 * outlook.rounds_to_come()
-
     def pair_gain(self, g: Position, books: PlacementBooks, seat: i64) -> float:
         j = books.outlook.judgement
         return float(self.amount) * j.tile + j.energy
@@ -249,9 +228,6 @@ class AegisEngineValue(DoubleSpaceValue):
 
 class PrismFoundryValue(DoubleSpaceValue):
     """Resources without a roll."""
-
-    def benefit(self, g: Position, outlook: Outlook) -> float:
-        return 0.8 * outlook.rounds_to_come()
 
     def pair_gain(self, g: Position, books: PlacementBooks, seat: i64) -> float:
         best: float = max(books.value(g, seat, GOLD), books.value(g, seat, CRYSTAL))
@@ -264,18 +240,12 @@ class PrismFoundryValue(DoubleSpaceValue):
 class OracleArrayValue(DoubleSpaceValue):
     """Floods are seen coming and discarded."""
 
-    def benefit(self, g: Position, outlook: Outlook) -> float:
-        return 0.4 * outlook.rounds_to_come()
-
     def pair_gain(self, g: Position, books: PlacementBooks, seat: i64) -> float:
         return 2.0 * books.outlook.share * books.outlook.judgement.tile
 
 
 class ConvocationDomeValue(DoubleSpaceValue):
     """A follower for the rest of the game."""
-
-    def benefit(self, g: Position, outlook: Outlook) -> float:
-        return 0.5 * outlook.rounds_to_come()
 
     def pair_gain(self, g: Position, books: PlacementBooks, seat: i64) -> float:
         if not can_gain_follower(g, seat):
@@ -296,18 +266,18 @@ register(COMPONENT_VALUES, "hall_of_heralds", HallOfHeraldsValue)
 register(COMPONENT_VALUES, "archive_lens", ArchiveLensValue)
 register(COMPONENT_VALUES, "tide_bulwark", TideBulwarkValue)
 register(COMPONENT_VALUES, "mystic_siphon", MysticSiphonValue)
-register(COMPONENT_VALUES, "matter_converter", MatterConverterValue)
-register(COMPONENT_VALUES, "amplification_harbor", AmplificationHarborValue)
+register(COMPONENT_VALUES, "matter_converter", MatterConverterValue, 0.3)
+register(COMPONENT_VALUES, "amplification_harbor", AmplificationHarborValue, 0.8)
 register(COMPONENT_VALUES, "sage_relay", SageRelayValue)
 register(COMPONENT_VALUES, "reef_lifter", ReefLifterValue)
-register(COMPONENT_VALUES, "spirit_seal", SpiritSealValue)
+register(COMPONENT_VALUES, "spirit_seal", SpiritSealValue, 0.4)
 register(COMPONENT_VALUES, "numinous_beacon", NuminousBeaconValue)
 register(COMPONENT_VALUES, "entropy_drive", EntropyDriveValue)
-register(COMPONENT_VALUES, "astral_watchtower", AstralWatchtowerValue)
-register(COMPONENT_VALUES, "harmonic_quarry", HarmonicQuarryValue)
-register(COMPONENT_VALUES, "soul_terraformer", SoulTerraformerValue)
-register(COMPONENT_VALUES, "aegis_engine", AegisEngineValue)
-register(COMPONENT_VALUES, "prism_foundry", PrismFoundryValue)
-register(COMPONENT_VALUES, "oracle_array", OracleArrayValue)
-register(COMPONENT_VALUES, "convocation_dome", ConvocationDomeValue)
+register(COMPONENT_VALUES, "astral_watchtower", AstralWatchtowerValue, 0.4)
+register(COMPONENT_VALUES, "harmonic_quarry", HarmonicQuarryValue, 0.6)
+register(COMPONENT_VALUES, "soul_terraformer", SoulTerraformerValue, 0.4)
+register(COMPONENT_VALUES, "aegis_engine", AegisEngineValue, 0.4)
+register(COMPONENT_VALUES, "prism_foundry", PrismFoundryValue, 0.8)
+register(COMPONENT_VALUES, "oracle_array", OracleArrayValue, 0.4)
+register(COMPONENT_VALUES, "convocation_dome", ConvocationDomeValue, 0.5)
 register(COMPONENT_VALUES, "power_core", PowerCoreValue)

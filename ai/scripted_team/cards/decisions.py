@@ -14,13 +14,11 @@ from ai.scripted_team.placement_books import PlacementBooks
 from ai.scripted_team.position_facts import banker
 from ai.scripted_team.water_worth import barrier_worth, flood_cost, unflood_worth
 from game.cards.components.type_a import REMOVE_MISFORTUNES, SHARE_CARDS
-from game.cards.components.type_b import CONVERT_MATTER, SHARE_GOODS, TURN_IN_GOODS
+from game.cards.components.type_b import CONVERT_MATTER, TURN_IN_GOODS
 from game.cards.components.type_c import WATCHTOWER_MOVE
 from game.cards.councilors import CHOOSE_SCHOLAR_ARTIFACT
 from game.cards.grand_council import COUNCIL_TRADE
 from game.cards.library import CHOOSE_PENINSULA, CHOOSE_TILE
-from game.cards.misfortunes import LOSE_RESOURCE, RETURN_FOLLOWER
-from game.engine.act_again import CHOOSE_ACT_AGAIN
 from game.engine.build import PRICE_BUILD
 from game.engine.gains import GAIN_GOODS
 from game.engine.hologram import CHOOSE_HOLOGRAM
@@ -30,20 +28,27 @@ from game.engine.library_cards import hand_size
 from game.engine.library_draws import HAND_LIMIT, KEEP_CARDS
 from game.engine.misfortune_views import ARRANGE_MISFORTUNES
 from game.engine.moves import (
+    BARRIER,
     BOTTOM,
     DISCARD,
     DONE,
     DROP,
+    ENCORE,
+    EXCHANGE,
+    GAIN,
     GIVE,
     KEEP,
     KEEP_EXTRA,
     LEAVE,
     LESS,
+    LOSE,
     PLAY,
     REGAIN,
+    RETURN,
     SHIFT,
     STAY,
     SWAP,
+    UNFLOOD,
     first,
     second,
     third,
@@ -53,11 +58,37 @@ from game.engine.pieces import unique_index
 from game.engine.places import SITE_CITY
 from game.engine.position import SUPPLY, Position
 from game.engine.recruit_rolls import CHOOSE_RECRUIT
-from game.engine.sites import EXCHANGE_ORE
-from game.engine.water import AWARD_BARRIERS, AWARD_UNFLOODS, CHOOSE_FLOOD, ChooseFlood
+from game.engine.water import CHOOSE_FLOOD, ChooseFlood
 
 LEADER_FIRST: Final = 100.0
 """More than any number of followers in the supply: a Leader comes back first."""
+
+# --- any decision ---------------------------------------------------------------------------------
+
+
+class UsualChoice(DecisionValue):
+    """What a move's verb usually brings, or costs; of verbs that it does not know the first move.
+
+    A decision needs a class of its own only where that is not enough.
+    """
+
+    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        verb = verb_of(move)
+        if verb == GAIN:
+            return books.value(g, first(move), second(move))
+        if verb == LOSE:
+            return -books.value(g, first(move), second(move))
+        if verb == RETURN:
+            return -books.gain(g, first(move), third(move))
+        if verb == BARRIER:
+            return barrier_worth(g, books.outlook, first(move))
+        if verb == UNFLOOD:
+            return unflood_worth(g, books.outlook, first(move))
+        if verb == ENCORE:
+            index = unique_index(g, first(move), second(move))
+            return books.gain(g, first(move), g.place_of(index))
+        return float(first(move)) if verb == EXCHANGE else 0.0
+
 
 # --- water ---------------------------------------------------------------------------------------
 
@@ -67,20 +98,6 @@ class FloodChoice(DecisionValue):
 
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
         return -flood_cost(g, books.outlook, first(move), g.arg(ChooseFlood.OVERPOWERS) != 0)
-
-
-class BarrierChoice(DecisionValue):
-    """The peninsula that needs a barrier most."""
-
-    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
-        return barrier_worth(g, books.outlook, first(move))
-
-
-class UnfloodChoice(DecisionValue):
-    """The tile most worth raising."""
-
-    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
-        return unflood_worth(g, books.outlook, first(move))
 
 
 # --- cards ---------------------------------------------------------------------------------------
@@ -93,14 +110,12 @@ class CardChoice(DecisionValue):
         verb = verb_of(move)
         if verb == LEAVE:
             return books.outlook.worth(ENERGY) + 0.3
-        worth = books.card_worth(g, second(move))
+        worth = books.cards.card_worth(g, second(move))
         if verb == KEEP:
             return self.kept(g, first(move), worth)
         if verb == KEEP_EXTRA:
             return worth
-        if verb == DISCARD:
-            return -worth
-        if verb == BOTTOM:
+        if verb == DISCARD or verb == BOTTOM:
             return -worth
         if verb == PLAY:
             return 0.5 - 0.5 * worth
@@ -122,14 +137,14 @@ class ScholarChoice(DecisionValue):
     """The artifact that is worth most for the rest of the game."""
 
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
-        return books.artifact_worth(second(move), books.outlook.rounds_left)
+        return books.cards.artifact_worth(second(move), books.outlook.rounds_left)
 
 
 class HologramChoice(DecisionValue):
     """The power borrowed most gladly."""
 
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
-        return books.taste(first(move))
+        return books.cards.taste(first(move))
 
 
 class WidenedTileChoice(DecisionValue):
@@ -156,7 +171,7 @@ class MisfortuneOrder(DecisionValue):
     """The worst is dropped, or else comes last."""
 
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
-        harm = books.harm(g, first(move))
+        harm = books.cards.harm(g, first(move))
         return harm if verb_of(move) == DROP else -harm
 
 
@@ -166,34 +181,20 @@ class MisfortuneRemoval(DecisionValue):
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
         if verb_of(move) == DONE:
             return 0.1
-        harm = books.harm(g, second(move))
+        harm = books.cards.harm(g, second(move))
         return harm if first(move) == 0 else harm * 0.6
-
-
-class FollowerLoss(DecisionValue):
-    """The follower that brings least."""
-
-    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
-        return -books.gain(g, first(move), third(move))
-
-
-class ResourceLoss(DecisionValue):
-    """The resource that is worth least."""
-
-    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
-        return -books.value(g, first(move), second(move))
 
 
 # --- goods ---------------------------------------------------------------------------------------
 
 
-class GainChoice(DecisionValue):
+class GainChoice(UsualChoice):
     """The good that is worth most to the player; nothing if all cost more mystic energy."""
 
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
-        if verb_of(move) == DONE:
-            return books.outlook.worth(ENERGY)
-        return books.value(g, first(move), second(move))
+        return (
+            books.outlook.worth(ENERGY) if verb_of(move) == DONE else super().score(g, books, move)
+        )
 
 
 class PriceChoice(DecisionValue):
@@ -202,13 +203,6 @@ class PriceChoice(DecisionValue):
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
         worth = books.outlook.worth(first(move))
         return 1.0 + worth if verb_of(move) == LESS else -worth
-
-
-class OreExchange(DecisionValue):
-    """As much ore as possible."""
-
-    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
-        return float(first(move))
 
 
 class MatterChoice(DecisionValue):
@@ -238,7 +232,7 @@ class TradeChoice(DecisionValue):
         giver = first(move)
         taker = second(move)
         good = third(move)
-        if good == ENERGY or books.builds_core():
+        if good == ENERGY or books.builds.core:
             return -1.0
         receiver = banker(g)
         if taker != receiver or giver == receiver:
@@ -269,17 +263,7 @@ class WatchtowerChoice(DecisionValue):
         return books.gain(g, first(move), third(move))
 
 
-class ActAgainChoice(DecisionValue):
-    """The Atlantean whose action brings most."""
-
-    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
-        index = unique_index(g, first(move), second(move))
-        return books.gain(g, first(move), g.place_of(index))
-
-
 DECISION_VALUES[CHOOSE_FLOOD] = FloodChoice()
-DECISION_VALUES[AWARD_BARRIERS] = BarrierChoice()
-DECISION_VALUES[AWARD_UNFLOODS] = UnfloodChoice()
 DECISION_VALUES[KEEP_CARDS] = CardChoice()
 DECISION_VALUES[HAND_LIMIT] = CardChoice()
 DECISION_VALUES[SHARE_CARDS] = SharedCardChoice()
@@ -289,15 +273,10 @@ DECISION_VALUES[CHOOSE_TILE] = WidenedTileChoice()
 DECISION_VALUES[CHOOSE_PENINSULA] = EasierPeninsulaChoice()
 DECISION_VALUES[ARRANGE_MISFORTUNES] = MisfortuneOrder()
 DECISION_VALUES[REMOVE_MISFORTUNES] = MisfortuneRemoval()
-DECISION_VALUES[RETURN_FOLLOWER] = FollowerLoss()
-DECISION_VALUES[LOSE_RESOURCE] = ResourceLoss()
 DECISION_VALUES[GAIN_GOODS] = GainChoice()
-DECISION_VALUES[SHARE_GOODS] = GainChoice()
 DECISION_VALUES[PRICE_BUILD] = PriceChoice()
-DECISION_VALUES[EXCHANGE_ORE] = OreExchange()
 DECISION_VALUES[CONVERT_MATTER] = MatterChoice()
 DECISION_VALUES[TURN_IN_GOODS] = TurnInChoice()
 DECISION_VALUES[COUNCIL_TRADE] = TradeChoice()
 DECISION_VALUES[CHOOSE_RECRUIT] = RecruitChoice()
 DECISION_VALUES[WATCHTOWER_MOVE] = WatchtowerChoice()
-DECISION_VALUES[CHOOSE_ACT_AGAIN] = ActAgainChoice()

@@ -25,21 +25,8 @@ class ScienceOfShieldingValue(LibraryCardValue):
         return outlook.judgement.tile
 
 
-class LibramOfUnityValue(LibraryCardValue):
-    """More Atlanteans fit on the best tile."""
-
-    def worth(self, g: Position, outlook: Outlook) -> float:
-        return 0.8
-
-
 class AncientAtlasValue(LibraryCardValue):
     """Easier rolls, played once several Atlanteans stand on one wild peninsula."""
-
-    def worth(self, g: Position, outlook: Outlook) -> float:
-        return 1.2
-
-    def moment(self) -> i64:
-        return BEFORE_ROLLS
 
     def is_wise(self, g: Position, books: PlacementBooks, seat: i64) -> bool:
         p: i64 = 0
@@ -50,21 +37,8 @@ class AncientAtlasValue(LibraryCardValue):
         return False
 
 
-class ForesightValue(LibraryCardValue):
-    """The worst misfortune comes last."""
-
-    def worth(self, g: Position, outlook: Outlook) -> float:
-        return 0.7
-
-
 class MysticConversionValue(LibraryCardValue):
     """Mystic energy becomes the resource that a build still lacks."""
-
-    def worth(self, g: Position, outlook: Outlook) -> float:
-        return 2.5
-
-    def moment(self) -> i64:
-        return BEFORE_BUILDS
 
     def is_wise(self, g: Position, books: PlacementBooks, seat: i64) -> bool:
         energy: i64 = g.have(seat, ENERGY)
@@ -91,12 +65,6 @@ class CallToArmsValue(LibraryCardValue):
 
 class GrandCouncilValue(LibraryCardValue):
     """One of the next builders gets the resources of all players."""
-
-    def worth(self, g: Position, outlook: Outlook) -> float:
-        return 1.6
-
-    def moment(self) -> i64:
-        return BEFORE_BUILDS
 
     def is_wise(self, g: Position, books: PlacementBooks, seat: i64) -> bool:
         if next_builders(g) == 0:
@@ -126,9 +94,6 @@ class CipherOfExpertiseValue(LibraryCardValue):
     def worth(self, g: Position, outlook: Outlook) -> float:
         return float(g.table.seats) * 0.8
 
-    def moment(self) -> i64:
-        return BEFORE_BUILDS
-
     def is_wise(self, g: Position, books: PlacementBooks, seat: i64) -> bool:
         return acted_leaders(g) >= min(g.table.seats, i64(2))
 
@@ -136,21 +101,8 @@ class CipherOfExpertiseValue(LibraryCardValue):
 class EnigmaOfAlacrityValue(LibraryCardValue):
     """One Leader acts again."""
 
-    def worth(self, g: Position, outlook: Outlook) -> float:
-        return 1.0
-
-    def moment(self) -> i64:
-        return BEFORE_BUILDS
-
     def is_wise(self, g: Position, books: PlacementBooks, seat: i64) -> bool:
         return acted_leaders(g) >= 1
-
-
-class RecoveredScrollsValue(LibraryCardValue):
-    """Another library card."""
-
-    def worth(self, g: Position, outlook: Outlook) -> float:
-        return 1.0
 
 
 class StayOfWrathValue(LibraryCardValue):
@@ -161,15 +113,15 @@ class StayOfWrathValue(LibraryCardValue):
 
 
 register(LIBRARY_VALUES, "science_of_shielding", ScienceOfShieldingValue)
-register(LIBRARY_VALUES, "libram_of_unity", LibramOfUnityValue)
-register(LIBRARY_VALUES, "ancient_atlas", AncientAtlasValue)
-register(LIBRARY_VALUES, "foresight", ForesightValue)
-register(LIBRARY_VALUES, "mystic_conversion", MysticConversionValue)
+register(LIBRARY_VALUES, "libram_of_unity", LibraryCardValue, 0.8)  # more fit on the best tile
+register(LIBRARY_VALUES, "ancient_atlas", AncientAtlasValue, 1.2, when=BEFORE_ROLLS)
+register(LIBRARY_VALUES, "foresight", LibraryCardValue, 0.7)  # the worst misfortune comes last
+register(LIBRARY_VALUES, "mystic_conversion", MysticConversionValue, 2.5, when=BEFORE_BUILDS)
 register(LIBRARY_VALUES, "ebb_chant", EbbChantValue)
 register(LIBRARY_VALUES, "call_to_arms", CallToArmsValue)
-register(LIBRARY_VALUES, "grand_council", GrandCouncilValue)
+register(LIBRARY_VALUES, "grand_council", GrandCouncilValue, 1.6, when=BEFORE_BUILDS)
 register(LIBRARY_VALUES, "surge_of_power", SurgeOfPowerValue)
-register(LIBRARY_VALUES, "cipher_of_expertise", CipherOfExpertiseValue)
-register(LIBRARY_VALUES, "enigma_of_alacrity", EnigmaOfAlacrityValue)
-register(LIBRARY_VALUES, "recovered_scrolls", RecoveredScrollsValue)
+register(LIBRARY_VALUES, "cipher_of_expertise", CipherOfExpertiseValue, when=BEFORE_BUILDS)
+register(LIBRARY_VALUES, "enigma_of_alacrity", EnigmaOfAlacrityValue, 1.0, when=BEFORE_BUILDS)
+register(LIBRARY_VALUES, "recovered_scrolls", LibraryCardValue, 1.0)  # another library card
 register(LIBRARY_VALUES, "stay_of_wrath", StayOfWrathValue)

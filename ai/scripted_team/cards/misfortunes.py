@@ -33,83 +33,38 @@ class FloodValue(MisfortuneValue):
         return self.peninsula
 
 
-class CalmSeasValue(MisfortuneValue):
+class CalmValue(MisfortuneValue):
     """Nothing happens."""
-
-    def harm(self, g: Position, outlook: Outlook) -> float:
-        return 0.0
 
     def is_calm(self) -> bool:
         return True
 
 
-class ControlledFloodValue(MisfortuneValue):
-    """The team floods the tile that it misses least."""
+class ChosenFloodValue(MisfortuneValue):
+    """The tiles flood that the team misses least; the constant is how many usual ones they are."""
 
     def harm(self, g: Position, outlook: Outlook) -> float:
-        return outlook.judgement.tile * 0.9
+        return outlook.judgement.tile * self.constant
 
     def floods(self) -> i64:
         return ANY_PENINSULA
 
 
-class SpurTheCycleValue(MisfortuneValue):
-    """The floods of the discard pile come back."""
+class EachPlayersLossValue(MisfortuneValue):
+    """Every player loses something; the constant is what."""
 
     def harm(self, g: Position, outlook: Outlook) -> float:
-        return 0.3
-
-
-class PlagueValue(MisfortuneValue):
-    """Each player loses an action."""
-
-    def harm(self, g: Position, outlook: Outlook) -> float:
-        return 0.4 * float(g.table.seats)
-
-
-class EarthquakeValue(MisfortuneValue):
-    """Rolls are harder for a round."""
-
-    def harm(self, g: Position, outlook: Outlook) -> float:
-        return 1.2
-
-
-class MalfunctionValue(MisfortuneValue):
-    """Builds cost more for a round."""
-
-    def harm(self, g: Position, outlook: Outlook) -> float:
-        return 1.2
-
-
-class LostSchemaValue(MisfortuneValue):
-    """Fewer builds for a round."""
-
-    def harm(self, g: Position, outlook: Outlook) -> float:
-        return 1.2
-
-
-class HopelessnessValue(MisfortuneValue):
-    """No recruits for a round."""
-
-    def harm(self, g: Position, outlook: Outlook) -> float:
-        return 0.4
-
-
-class SabotageValue(MisfortuneValue):
-    """Each player loses a resource."""
-
-    def harm(self, g: Position, outlook: Outlook) -> float:
-        return 0.5 * float(g.table.seats)
+        return self.constant * float(g.table.seats)
 
 
 for _word in PENINSULAS:
     register(MISFORTUNE_VALUES, FLOOD + _word, FloodValue)
-register(MISFORTUNE_VALUES, "calm_seas", CalmSeasValue)
-register(MISFORTUNE_VALUES, "controlled_flood", ControlledFloodValue)
-register(MISFORTUNE_VALUES, "spur_the_cycle", SpurTheCycleValue)
-register(MISFORTUNE_VALUES, "plague", PlagueValue)
-register(MISFORTUNE_VALUES, "earthquake", EarthquakeValue)
-register(MISFORTUNE_VALUES, "malfunction", MalfunctionValue)
-register(MISFORTUNE_VALUES, "lost_schema", LostSchemaValue)
-register(MISFORTUNE_VALUES, "hopelessness", HopelessnessValue)
-register(MISFORTUNE_VALUES, "sabotage", SabotageValue)
+register(MISFORTUNE_VALUES, "calm_seas", CalmValue)
+register(MISFORTUNE_VALUES, "controlled_flood", ChosenFloodValue, 0.9)
+register(MISFORTUNE_VALUES, "spur_the_cycle", MisfortuneValue, 0.3)  # discarded floods come back
+register(MISFORTUNE_VALUES, "plague", EachPlayersLossValue, 0.4)  # an action
+register(MISFORTUNE_VALUES, "earthquake", MisfortuneValue, 1.2)  # rolls are harder for a round
+register(MISFORTUNE_VALUES, "malfunction", MisfortuneValue, 1.2)  # builds cost more for a round
+register(MISFORTUNE_VALUES, "lost_schema", MisfortuneValue, 1.2)  # fewer builds for a round
+register(MISFORTUNE_VALUES, "hopelessness", MisfortuneValue, 0.4)  # no recruits for a round
+register(MISFORTUNE_VALUES, "sabotage", EachPlayersLossValue, 0.5)  # a resource

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from ai.scripted_team.cards.base import POWER_VALUES, PowerValue, register
+from ai.scripted_team.cards.base import POWER_VALUES, FollowingValue, register
 
-
-class AutomatonValue(PowerValue):
-    """Dice beside it are easier; the placement plan counts on that."""
-
-    def follows_from_others(self) -> bool:
-        return True
-
-
-register(POWER_VALUES, "automaton", AutomatonValue)
+# Dice beside it are easier; the placement plan counts on that.
+register(POWER_VALUES, "automaton", FollowingValue)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from game.engine.bits import all_below
 from game.engine.card_packs import add_card, card_at, without
-from game.engine.decisions import Decision, pop_at_zero, register
+from game.engine.decisions import Decision, register
 from game.engine.effects import Component
 from game.engine.ids import ENERGY
 from game.engine.library_cards import library_size, list_draws, take_card, take_drawn
@@ -82,11 +82,8 @@ class SeeDeck(Decision):
     def is_chance(self, g: Position) -> bool:
         return True
 
-    def advance(self, g: Position) -> bool:
-        if slots_of(g, g.table.misfortune_groups) > 0:
-            return False
-        g.pop()
-        return True
+    def is_over(self, g: Position) -> bool:
+        return slots_of(g, g.table.misfortune_groups) == 0
 
     def legal(self, g: Position, out: Moves) -> None:
         list_unseen(g, SEE, out)
@@ -107,8 +104,8 @@ class RemoveMisfortunes(Decision):
 
     LEFT: Final = 1  # how many
 
-    def advance(self, g: Position) -> bool:
-        return pop_at_zero(g, g.arg(self.LEFT))
+    def is_over(self, g: Position) -> bool:
+        return g.arg(self.LEFT) == 0
 
     def legal(self, g: Position, out: Moves) -> None:
         for card in range(g.table.n_misfortunes):
@@ -147,7 +144,10 @@ class ShareCards(Decision):
                 return False
             g.set_arg(self.TO_DRAW, 0)
             return True
-        return pop_at_zero(g, g.arg(self.PACK))
+        return super().advance(g)
+
+    def is_over(self, g: Position) -> bool:
+        return g.arg(self.PACK) == 0
 
     def legal(self, g: Position, out: Moves) -> None:
         if g.arg(self.TO_DRAW) > 0:

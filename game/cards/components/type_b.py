@@ -11,7 +11,6 @@ from game.engine.decisions import (
     WHO_ANSWERS,
     Decision,
     SeatDecision,
-    pop_at_zero,
     register,
 )
 from game.engine.effects import Component
@@ -100,8 +99,8 @@ class ConvertMatter(SeatDecision):
 
     LEFT: Final = 2  # conversions left
 
-    def advance(self, g: Position) -> bool:
-        return pop_at_zero(g, g.arg(self.LEFT))
+    def is_over(self, g: Position) -> bool:
+        return g.arg(self.LEFT) == 0
 
     def legal(self, g: Position, out: Moves) -> None:
         seat = g.arg(self.SEAT)
@@ -166,8 +165,8 @@ class ShareGoods(Decision):
     def mover(self, g: Position, move: i64) -> i64:
         return WHO_ANSWERS if verb_of(move) == GAIN else AS_NAMED
 
-    def advance(self, g: Position) -> bool:
-        return pop_at_zero(g, g.arg(self.PACK))
+    def is_over(self, g: Position) -> bool:
+        return g.arg(self.PACK) == 0
 
     def legal(self, g: Position, out: Moves) -> None:
         good = card_at(g.arg(self.PACK), 0)

@@ -111,11 +111,8 @@ class WatchtowerMove(Decision):
     def seats(self, g: Position) -> i64:
         return bit(self._next(g) >> 8)
 
-    def advance(self, g: Position) -> bool:
-        if self._next(g) >= 0:
-            return False
-        g.pop()
-        return True
+    def is_over(self, g: Position) -> bool:
+        return self._next(g) < 0
 
     def legal(self, g: Position, out: Moves) -> None:
         seat = self._next(g) >> 8

@@ -7,7 +7,7 @@ The module of each ally registers it here.
 from typing import Final
 
 from game.engine.power import Power
-from game.engine.registry import register_power
+from game.engine.registry import ChangesOf, register_power
 from game.notation import new_piece_kind
 
 ALLIES: Final[list[str]] = []
@@ -16,8 +16,10 @@ KINDS: Final[dict[str, int]] = {}
 """By ally, the kind of its piece."""
 
 
-def register_ally(ally: str, letter: str, power: type[Power]) -> None:
+def register_ally(
+    ally: str, letter: str, power: type[Power], changes: ChangesOf | None = None
+) -> None:
     """Add an ally: its power, and its piece, for which `letter` stands in moves."""
-    register_power(ally, power)
+    register_power(ally, power, changes)
     KINDS[ally] = int(new_piece_kind(ally, letter, is_follower=True))
     ALLIES.append(ally)

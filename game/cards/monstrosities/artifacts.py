@@ -1,4 +1,7 @@
-"""The artifacts of Monstrosities, each as a class named for the card."""
+"""The artifacts of Monstrosities.
+
+One that does more than change a value is a class named for the card.
+"""
 
 from typing import Final
 
@@ -8,7 +11,7 @@ from game.cards.monstrosities.deck_verbs import BRACE, DISTILL, SWEEP
 from game.cards.monstrosities.steps import list_steps, occupied_places
 from game.engine.bits import bit
 from game.engine.change import Change, at_least, computes, gives, plus
-from game.engine.decisions import SeatDecision, pop_at_zero, register
+from game.engine.decisions import SeatDecision, register
 from game.engine.effects import OTHER_ROLL, OwnNumber
 from game.engine.free_acts import apply_free_act, list_free_acts
 from game.engine.ids import IN_SUPPLY, N_PENINSULAS, N_RESOURCES, PENINSULAS
@@ -34,9 +37,6 @@ from game.words import say
 
 class Alembic(Power):
     """Once per round, change a resource into another."""
-
-    def changes(self) -> list[Change]:
-        return [gives(ONCE_PER_ROUND)]
 
     def list_free_acts(self, g: Position, out: Moves) -> None:
         seat = owner_of_artifact(g, self.index)
@@ -64,20 +64,6 @@ class SandalsOfSwiftSteps(Power):
         seat = owner_of_artifact(g, self.index)
         if seat >= 0:
             g.push(STEP_SWIFTLY, seat, self.amount)
-
-
-class Ledger(Power):
-    """The owner may hold more library cards."""
-
-    def changes(self) -> list[Change]:
-        return [at_least(CARDS_HELD, self.amount)]
-
-
-class SirenShell(Power):
-    """The owner's rolls on locations and against monsters are higher."""
-
-    def changes(self) -> list[Change]:
-        return [plus(ROLL_BONUS, self.amount, OTHER_ROLL)]
 
 
 class CoralCrown(Power):
@@ -174,8 +160,8 @@ class StepSwiftly(SeatDecision):
 
     LEFT: Final = 2  # how many still
 
-    def advance(self, g: Position) -> bool:
-        return pop_at_zero(g, g.arg(self.LEFT))
+    def is_over(self, g: Position) -> bool:
+        return g.arg(self.LEFT) == 0
 
     def legal(self, g: Position, out: Moves) -> None:
         seat = g.arg(self.SEAT)
@@ -204,10 +190,12 @@ class StepSwiftly(SeatDecision):
 
 STEP_SWIFTLY: Final[i64] = register("step_swiftly", StepSwiftly())
 
-register_artifact("alembic", Alembic)
+register_artifact("alembic", Alembic, lambda _: [gives(ONCE_PER_ROUND)])
 register_artifact("sandals_of_swift_steps", SandalsOfSwiftSteps)
-register_artifact("ledger", Ledger)
-register_artifact("siren_shell", SirenShell)
+# The owner may hold more library cards.
+register_artifact("ledger", Power, lambda n: [at_least(CARDS_HELD, n)])
+# The owner's rolls on locations and against monsters are higher.
+register_artifact("siren_shell", Power, lambda n: [plus(ROLL_BONUS, n, OTHER_ROLL)])
 register_artifact("coral_crown", CoralCrown)
 register_artifact("keystone", Keystone)
 register_artifact("mystic_lantern", MysticLantern)

@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from game.engine.change import Change, gives
+from game.engine.change import gives
 from game.engine.decisions import SeatDecision, register
 from game.engine.effects import LibraryCard, OwnNumber
 from game.engine.ids import PHASE_ACT, PHASE_PLACE, UNBUILT
@@ -61,9 +61,6 @@ class DesignedSpaces(Power):
     def works_at(self, g: Position, place: i64) -> bool:
         return is_build_space(place) and g.cells[self.cell + place - FIRST_BUILD_SPACE] != 0
 
-    def changes(self) -> list[Change]:
-        return [gives(BUILDS_ITEMS)]
-
     def round_ends(self, g: Position) -> None:
         for n in range(i64(N_BUILD_SPACES)):
             g.cells[self.cell + n] = 0
@@ -106,4 +103,4 @@ class ChooseDesignSpace(SeatDecision):
 CHOOSE_DESIGN_SPACE: Final[i64] = register("choose_design_space", ChooseDesignSpace())
 
 register_library_card(INSPIRED_DESIGNS, InspiredDesigns)
-register_power(INSPIRED_DESIGNS, DesignedSpaces)
+register_power(INSPIRED_DESIGNS, DesignedSpaces, lambda _: [gives(BUILDS_ITEMS)])

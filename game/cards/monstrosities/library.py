@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from game.cards.monstrosities.locations import HIDDEN_CACHE
 from game.engine.act_again import act_again, anybody_may_act_again, may_act_again
-from game.engine.decisions import Decision, pop_at_zero, register
+from game.engine.decisions import Decision, register
 from game.engine.effects import LibraryCard
 from game.engine.five_plus import has_closed_spaces, open_five_plus
 from game.engine.ids import PHASE_PLACE
@@ -58,8 +58,8 @@ class ChooseLeaders(Decision):
 
     LEFT: Final = 1  # Leaders left
 
-    def advance(self, g: Position) -> bool:
-        return pop_at_zero(g, g.arg(self.LEFT) if anybody_may_act_again(g) else 0)
+    def is_over(self, g: Position) -> bool:
+        return g.arg(self.LEFT) == 0 or not anybody_may_act_again(g)
 
     def legal(self, g: Position, out: Moves) -> None:
         for index in range(g.table.n_pieces):

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from game.cards.monstrosities.deck_verbs import BOUNTY
 from game.cards.monstrosities.recruiting import ask_recruiter, can_recruit
 from game.engine.bits import bit
-from game.engine.decisions import Decision, SeatDecision, register
+from game.engine.decisions import Decision, SeatDecision, SeatsDecision, register
 from game.engine.effects import OTHER_ROLL, OwnNumber, Site
 from game.engine.ids import GOLD, GOODS, MOUNTAINS, N_RESOURCES, ORE, RINGS
 from game.engine.moves import ACT_SPACE, GAIN, Moves, first, make_move, second
@@ -137,19 +137,13 @@ class StealGold(AerieRoll):
         g.push(CHOOSE_THIEF, thieves(g, seats), g.table.sites[place].second_amount)
 
 
-class ChooseThief(Decision):
+class ChooseThief(SeatsDecision):
     """Who leaves an ore and takes the gold."""
 
-    SEATS: Final = 1  # mask of seats
     GOLD: Final = 2
 
-    def seats(self, g: Position) -> i64:
-        return g.arg(self.SEATS)
-
     def legal(self, g: Position, out: Moves) -> None:
-        for seat in range(g.table.seats):
-            if (g.arg(self.SEATS) >> seat) & 1 != 0:
-                out.add(make_move(BOUNTY, seat))
+        self.offer_each(g, out, BOUNTY)
 
     def apply(self, g: Position, move: i64) -> None:
         seat = first(move)

@@ -26,7 +26,6 @@ from game.engine.decisions import (
     WHO_ANSWERS,
     Decision,
     SeatDecision,
-    pop_at_zero,
     register,
 )
 from game.engine.effects import CHOSEN_FLOOD, SPECIAL_MISFORTUNE, Misfortune
@@ -68,13 +67,12 @@ from game.engine.water import basic_flood
 class Omen(Misfortune):
     """A misfortune that an ally brings."""
 
-    def ally(self) -> str:
+    def __init__(self, ally: str, good: i64) -> None:
+        super().__init__()
+        self.ally: Final = ally
         """Who joins if the price is paid."""
-        raise NotImplementedError
-
-    def good(self) -> i64:
+        self.good: Final = good
         """What the price is paid in."""
-        raise NotImplementedError
 
     def price(self, g: Position) -> i64:
         """How much of it is due."""
@@ -87,7 +85,7 @@ class Omen(Misfortune):
     def resolve(self, g: Position, drawer: i64) -> None:
         wealth: i64 = 0
         for seat in range(g.table.seats):
-            wealth += g.have(seat, self.good())
+            wealth += g.have(seat, self.good)
         if wealth >= self.price(g):
             g.push(MEET_OMEN, drawer, self.index)
         else:
@@ -97,11 +95,8 @@ class Omen(Misfortune):
 class Centaurs(Omen):
     """Atlanteans return to their pools, or the team pays gold for the Centaur."""
 
-    def ally(self) -> str:
-        return "centaur"
-
-    def good(self) -> i64:
-        return GOLD
+    def __init__(self) -> None:
+        super().__init__("centaur", GOLD)
 
     def price(self, g: Position) -> i64:
         most: i64 = 0
@@ -116,11 +111,8 @@ class Centaurs(Omen):
 class Giants(Omen):
     """The wild peninsula with most Atlanteans floods, or the team pays Atlantium for the Giant."""
 
-    def ally(self) -> str:
-        return "giant"
-
-    def good(self) -> i64:
-        return ATLANTIUM
+    def __init__(self) -> None:
+        super().__init__("giant", ATLANTIUM)
 
     def suffer(self, g: Position, drawer: i64) -> None:
         g.push(TRAMPLE, drawer)
@@ -132,11 +124,8 @@ class Giants(Omen):
 class Cyclopes(Omen):
     """Each player discards resources, or the team pays ore for the Cyclops."""
 
-    def ally(self) -> str:
-        return "cyclops"
-
-    def good(self) -> i64:
-        return ORE
+    def __init__(self) -> None:
+        super().__init__("cyclops", ORE)
 
     def suffer(self, g: Position, drawer: i64) -> None:
         push_for_each_seat(g, LOSE_RESOURCE, self.second_amount)
@@ -145,11 +134,8 @@ class Cyclopes(Omen):
 class FaunsRevel(Omen):
     """A civilized peninsula is deserted, or the team pays mystic energy for the Faun."""
 
-    def ally(self) -> str:
-        return "faun"
-
-    def good(self) -> i64:
-        return ENERGY
+    def __init__(self) -> None:
+        super().__init__("faun", ENERGY)
 
     def suffer(self, g: Position, drawer: i64) -> None:
         g.push(CHOOSE_REVEL, drawer)
@@ -196,12 +182,12 @@ class PayOmen(Decision):
         omen = omen_at(g, g.arg(self.OMEN))
         paid = g.arg(self.PAID)
         g.pop()
-        if can_recruit(g, omen.ally()):
-            ask_recruiter(g, paid if paid != 0 else all_below(g.table.seats), omen.ally())
+        if can_recruit(g, omen.ally):
+            ask_recruiter(g, paid if paid != 0 else all_below(g.table.seats), omen.ally)
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
-        good = omen_at(g, g.arg(self.OMEN)).good()
+        good = omen_at(g, g.arg(self.OMEN)).good
         for seat in range(g.table.seats):
             if g.have(seat, good) > 0:
                 out.add(make_move(LOSE, seat, good))
@@ -227,14 +213,13 @@ class SendBack(SeatDecision):
 
     def advance(self, g: Position) -> bool:
         note_sheltered(g)
-        left = g.arg(self.LEFT)
-        if left > 0:
-            listed = Moves(A_FEW)
+        listed = Moves(A_FEW)
+        if g.arg(self.LEFT) > 0:
             self.legal(g, listed)
-            if listed.count > 0:
-                return False
-            left = 0
-        return pop_at_zero(g, left)
+        if listed.count > 0:
+            return False
+        g.pop()
+        return True
 
     def legal(self, g: Position, out: Moves) -> None:
         for place in range(g.table.n_places):

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from game.cards.monstrosities.acting_again import anybody_acted, let_all_act_again
 from game.engine.bits import lowest
-from game.engine.change import Change, gives, plus
+from game.engine.change import gives, plus
 from game.engine.decisions import SeatDecision, register
 from game.engine.effects import SPECIAL_MISFORTUNE, OwnNumber
 from game.engine.ids import ENERGY, FOLLOWER, IN_POOL, IN_SUPPLY, PHASE_ACT, VOLUNTEER
@@ -121,9 +121,6 @@ class TinctureOfShadow(Potion):
     A misfortune that returns Atlanteans before it asks anybody waits until it is drunk or not.
     """
 
-    def changes(self) -> list[Change]:
-        return [gives(KEEPS_SAFE)]
-
     def before_misfortune(self, g: Position, card: i64) -> None:
         if self.would_save(g, card) > 0:
             g.push(FACE_MISFORTUNE, owner_of(g, self.drinker(g)), self.index)
@@ -141,13 +138,6 @@ class TinctureOfShadow(Potion):
                 if returned > 0 and not is_safe(g, place, SPECIAL_MISFORTUNE):
                     saved += returned
         return saved
-
-
-class DraughtOfInsight(Potion):
-    """Rolls of those who drink it are easier."""
-
-    def changes(self) -> list[Change]:
-        return [plus(ROLL_BONUS, self.amount)]
 
 
 class PhiltreOfHaste(Potion):
@@ -195,11 +185,8 @@ class ChoosePotion(SeatDecision):
 
     LEFT: Final = 2  # potions left to take
 
-    def advance(self, g: Position) -> bool:
-        if g.arg(self.LEFT) == 0 or not in_laboratory(g):
-            g.pop()
-            return True
-        return False
+    def is_over(self, g: Position) -> bool:
+        return g.arg(self.LEFT) == 0 or not in_laboratory(g)
 
     def legal(self, g: Position, out: Moves) -> None:
         for potion in potions_of(g):
@@ -219,12 +206,9 @@ class FaceMisfortune(SeatDecision):
 
     POWER: Final = 2  # number of the power
 
-    def advance(self, g: Position) -> bool:
+    def is_over(self, g: Position) -> bool:
         tincture = cast("TinctureOfShadow", g.table.powers[g.arg(self.POWER)])
-        if tincture.would_save(g, g.striking) > 0:
-            return False
-        g.pop()
-        return True
+        return tincture.would_save(g, g.striking) <= 0
 
     def legal(self, g: Position, out: Moves) -> None:
         out.add(make_move(DONE))
@@ -237,6 +221,7 @@ CHOOSE_POTION: Final[i64] = register("choose_potion", ChoosePotion())
 FACE_MISFORTUNE: Final[i64] = register("face_misfortune", FaceMisfortune())
 
 register_power("elixir_of_vitality", ElixirOfVitality)
-register_power("tincture_of_shadow", TinctureOfShadow)
-register_power("draught_of_insight", DraughtOfInsight)
+register_power("tincture_of_shadow", TinctureOfShadow, lambda _: [gives(KEEPS_SAFE)])
+# Rolls of those who drink it are easier.
+register_power("draught_of_insight", Potion, lambda n: [plus(ROLL_BONUS, n)])
 register_power("philtre_of_haste", PhiltreOfHaste)

@@ -11,9 +11,9 @@ from mypy_extensions import i64
 
 from game.cards.monstrosities.ally_pieces import ALLIES, KINDS
 from game.cards.monstrosities.deck_verbs import BEFRIEND
-from game.engine.decisions import Decision, register
+from game.engine.decisions import SeatsDecision, register
 from game.engine.ids import IN_POOL, IN_SUPPLY, PIECE_KINDS
-from game.engine.moves import Moves, first, make_move
+from game.engine.moves import Moves, first
 from game.engine.position import Position
 
 
@@ -46,19 +46,13 @@ def ask_recruiter(g: Position, seats: i64, ally: str) -> None:
     g.push(RECRUIT_ALLY, seats, KINDS[ally])
 
 
-class RecruitAlly(Decision):
+class RecruitAlly(SeatsDecision):
     """Whom an ally joins."""
 
-    SEATS: Final = 1  # mask of seats
     KIND: Final = 2  # the kind of its piece
 
-    def seats(self, g: Position) -> i64:
-        return g.arg(self.SEATS)
-
     def legal(self, g: Position, out: Moves) -> None:
-        for seat in range(g.table.seats):
-            if (g.arg(self.SEATS) >> seat) & 1 != 0:
-                out.add(make_move(BEFRIEND, seat, g.arg(self.KIND)))
+        self.offer_each(g, out, BEFRIEND, g.arg(self.KIND))
 
     def apply(self, g: Position, move: i64) -> None:
         ally = PIECE_KINDS[g.arg(self.KIND)]

@@ -11,7 +11,7 @@ from game.cards.misfortunes import active_in, push_for_each_seat
 from game.cards.monstrosities.deck_verbs import CRACK
 from game.engine.bans import CENTRE_ENERGY, CLOSED, HOT_FORGES, UNFLOODING, ban
 from game.engine.bits import all_below
-from game.engine.decisions import SeatDecision, pop_at_zero, register
+from game.engine.decisions import SeatDecision, register
 from game.engine.effects import CHOSEN_FLOOD, Misfortune
 from game.engine.ids import (
     ENERGY,
@@ -46,44 +46,33 @@ from game.engine.powers import suffer_eviction, suffer_return
 from game.engine.registry import register_misfortune
 from game.engine.water import ask_floods, take_barrier
 
+BANS: Final = {
+    "riptide": UNFLOODING,
+    "drought": CENTRE_ENERGY,
+    "cold_forges": HOT_FORGES,
+    "cave_in": CLOSED + MOUNTAINS,
+    "rockslide": CLOSED + HILLS,
+    "wildfire": CLOSED + FORESTS,
+}
+"""What each misfortune forbids for the rest of the round."""
+
 
 class Ban(Misfortune):
     """A misfortune that forbids something for the rest of the round."""
+
+    def bans(self) -> i64:
+        return BANS[self.id]
 
     def resolve(self, g: Position, drawer: i64) -> None:
         ban(g, self.bans())
 
 
-class Riptide(Ban):
-    """No tile is unflooded this round."""
-
-    def bans(self) -> i64:
-        return UNFLOODING
-
-
-class Drought(Ban):
-    """The centre gives no mystic energy this round."""
-
-    def bans(self) -> i64:
-        return CENTRE_ENERGY
-
-
-class ColdForges(Ban):
-    """An ore makes at most one Atlantium this round."""
-
-    def bans(self) -> i64:
-        return HOT_FORGES
-
-
 class ClosedPeninsula(Ban):
     """A wild peninsula is empty and closed for the rest of the round."""
 
-    def bans(self) -> i64:
-        return CLOSED + self.closes()
-
     def closes(self) -> i64:
         """The peninsula."""
-        raise NotImplementedError
+        return self.bans() - CLOSED
 
     def resolve(self, g: Position, drawer: i64) -> None:
         super().resolve(g, drawer)
@@ -92,27 +81,6 @@ class ClosedPeninsula(Ban):
 
     def returned_at_once(self, g: Position, place: i64) -> i64:
         return active_in(g, self.closes(), place)
-
-
-class CaveIn(ClosedPeninsula):
-    """The Mountains are closed this round."""
-
-    def closes(self) -> i64:
-        return MOUNTAINS
-
-
-class Rockslide(ClosedPeninsula):
-    """The Hills are closed this round."""
-
-    def closes(self) -> i64:
-        return HILLS
-
-
-class Wildfire(ClosedPeninsula):
-    """The Forests are closed this round."""
-
-    def closes(self) -> i64:
-        return FORESTS
 
 
 class BurningStacks(Misfortune):
@@ -180,8 +148,8 @@ class BurnCards(SeatDecision):
     def is_chance(self, g: Position) -> bool:
         return True
 
-    def advance(self, g: Position) -> bool:
-        return pop_at_zero(g, min(g.arg(self.LEFT), library_size(g)))
+    def is_over(self, g: Position) -> bool:
+        return g.arg(self.LEFT) == 0 or library_size(g) == 0
 
     def legal(self, g: Position, out: Moves) -> None:
         list_draws(g, out)
@@ -197,10 +165,10 @@ class FeedBirds(SeatDecision):
 
     TIMES: Final = 2  # how often
 
-    def advance(self, g: Position) -> bool:
+    def is_over(self, g: Position) -> bool:
         seat = g.arg(self.SEAT)
         poor = hand_size(g, seat) == 0 and g.have(seat, ENERGY) == 0
-        return pop_at_zero(g, 0 if poor else g.arg(self.TIMES))
+        return poor or g.arg(self.TIMES) == 0
 
     def legal(self, g: Position, out: Moves) -> None:
         seat = g.arg(self.SEAT)
@@ -266,13 +234,13 @@ FEED_BIRDS: Final[i64] = register("feed_birds", FeedBirds())
 CRACK_WARD: Final[i64] = register("crack_ward", CrackWard())
 LOSE_HEART: Final[i64] = register("lose_heart", LoseHeart())
 
-register_misfortune("riptide", Riptide)
-register_misfortune("drought", Drought)
-register_misfortune("cave_in", CaveIn)
-register_misfortune("wildfire", Wildfire)
-register_misfortune("rockslide", Rockslide)
+register_misfortune("riptide", Ban)
+register_misfortune("drought", Ban)
+register_misfortune("cave_in", ClosedPeninsula)
+register_misfortune("wildfire", ClosedPeninsula)
+register_misfortune("rockslide", ClosedPeninsula)
 register_misfortune("burning_stacks", BurningStacks)
-register_misfortune("cold_forges", ColdForges)
+register_misfortune("cold_forges", Ban)
 register_misfortune("omen_birds", OmenBirds)
 register_misfortune("aether_leak", AetherLeak)
 register_misfortune("cracked_ward", CrackedWard)

@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.bits import bit, lowest
-from game.engine.change import Change, gives, plus
+from game.engine.change import gives, plus
 from game.engine.decisions import SeatDecision, register
 from game.engine.effects import RECRUIT_ROLL, OwnNumber
 from game.engine.gains import offer_purchase
@@ -75,47 +75,12 @@ class Spirit(Power):
         g.cells[self.cell + EVERYWHERE] = i64(0)
 
 
-class TheDactyls(Spirit):
-    """Exchanging ore in the Forges makes more Atlantium."""
-
-    def changes(self) -> list[Change]:
-        return [plus(ATLANTIUM_MADE, self.amount)]
-
-
-class Oreads(Spirit):
-    """A success in the Mountains brings more ore."""
-
-    def changes(self) -> list[Change]:
-        return [plus(AMOUNT_GATHERED, self.amount, MOUNTAINS)]
-
-
 class Chrysaor(Spirit):
     """Whoever succeeds in the Hills may buy more gold with mystic energy."""
 
     def gathered(self, g: Position, peninsula: i64, seat: i64) -> None:
         if peninsula == HILLS:
             offer_purchase(g, seat, self.amount, bit(GOLD))
-
-
-class Dryades(Spirit):
-    """Who takes an action of the Forests rolls twice and takes the better result."""
-
-    def changes(self) -> list[Change]:
-        return [gives(ROLLS_TWICE, FORESTS)]
-
-
-class Peitho(Spirit):
-    """Attempts in the Cities are easier."""
-
-    def changes(self) -> list[Change]:
-        return [plus(ROLL_BONUS, self.amount, RECRUIT_ROLL)]
-
-
-class Muses(Spirit):
-    """Whoever draws in the Libraries keeps more cards."""
-
-    def changes(self) -> list[Change]:
-        return [plus(CARDS_KEPT, self.amount)]
 
 
 def spirits_of(g: Position) -> list[Spirit]:
@@ -134,11 +99,6 @@ def can_sing(g: Position) -> bool:
 def ask_spirit(g: Position, seat: i64) -> None:
     """The Channeler's player chooses the spirit of this round."""
     g.push(CHOOSE_SPIRIT, seat)
-
-
-def ask_choir(g: Position, seat: i64) -> None:
-    """A player chooses the spirit that works on all tiles this round."""
-    g.push(CHOOSE_CHOIR, seat)
 
 
 class ChooseSpirit(SeatDecision):
@@ -183,9 +143,14 @@ class ChooseChoir(SeatDecision):
 CHOOSE_SPIRIT: Final[i64] = register("choose_spirit", ChooseSpirit())
 CHOOSE_CHOIR: Final[i64] = register("choose_choir", ChooseChoir())
 
-register_power("the_dactyls", TheDactyls)
-register_power("oreads", Oreads)
+# Exchanging ore in the Forges makes more Atlantium.
+register_power("the_dactyls", Spirit, lambda n: [plus(ATLANTIUM_MADE, n)])
+# A success in the Mountains brings more ore.
+register_power("oreads", Spirit, lambda n: [plus(AMOUNT_GATHERED, n, MOUNTAINS)])
 register_power("chrysaor", Chrysaor)
-register_power("dryades", Dryades)
-register_power("peitho", Peitho)
-register_power("muses", Muses)
+# Who takes an action of the Forests rolls twice and takes the better result.
+register_power("dryades", Spirit, lambda _: [gives(ROLLS_TWICE, FORESTS)])
+# Attempts in the Cities are easier.
+register_power("peitho", Spirit, lambda n: [plus(ROLL_BONUS, n, RECRUIT_ROLL)])
+# Whoever draws in the Libraries keeps more cards.
+register_power("muses", Spirit, lambda n: [plus(CARDS_KEPT, n)])

@@ -49,13 +49,12 @@ AT_CENTRE: Final = -1
 class Wonder(LibraryCard):
     """A library card that an Atlantean serves instead of acting."""
 
-    def home(self) -> i64:
+    def __init__(self, home: i64, ally: str) -> None:
+        super().__init__()
+        self.home: Final = home
         """The peninsula where the Atlantean must stand, or AT_CENTRE."""
-        raise NotImplementedError
-
-    def ally(self) -> str:
+        self.ally: Final = ally
         """Who may be recruited."""
-        raise NotImplementedError
 
     def can_give(self, g: Position, seat: i64) -> bool:
         """Whether the gift could be taken instead."""
@@ -69,7 +68,7 @@ class Wonder(LibraryCard):
         return True
 
     def playable(self, g: Position, seat: i64) -> bool:
-        if g.phase != PHASE_ACT or not (can_recruit(g, self.ally()) or self.can_give(g, seat)):
+        if g.phase != PHASE_ACT or not (can_recruit(g, self.ally) or self.can_give(g, seat)):
             return False
         return can_be_served(g, self, seat)
 
@@ -80,11 +79,8 @@ class Wonder(LibraryCard):
 class PhoenixEgg(Wonder):
     """In the Forges: the Phoenix, or Atlantium for an ore."""
 
-    def home(self) -> i64:
-        return FORGES
-
-    def ally(self) -> str:
-        return "phoenix"
+    def __init__(self) -> None:
+        super().__init__(FORGES, "phoenix")
 
     def can_give(self, g: Position, seat: i64) -> bool:
         return g.have(seat, ORE) >= self.second_amount
@@ -97,11 +93,8 @@ class PhoenixEgg(Wonder):
 class GoldenFleece(Wonder):
     """In the Hills: the Golden Ram, or gold."""
 
-    def home(self) -> i64:
-        return HILLS
-
-    def ally(self) -> str:
-        return "golden_ram"
+    def __init__(self) -> None:
+        super().__init__(HILLS, "golden_ram")
 
     def give(self, g: Position, seat: i64) -> None:
         g.gain(seat, GOLD, self.amount)
@@ -110,11 +103,8 @@ class GoldenFleece(Wonder):
 class SacredAcorn(Wonder):
     """In the Forests: the Dryad, or crystal."""
 
-    def home(self) -> i64:
-        return FORESTS
-
-    def ally(self) -> str:
-        return "dryad"
+    def __init__(self) -> None:
+        super().__init__(FORESTS, "dryad")
 
     def give(self, g: Position, seat: i64) -> None:
         g.gain(seat, CRYSTAL, self.amount)
@@ -123,11 +113,8 @@ class SacredAcorn(Wonder):
 class RiddleOfTheSphinx(Wonder):
     """In the Libraries: the Sphinx, or library cards."""
 
-    def home(self) -> i64:
-        return LIBRARIES
-
-    def ally(self) -> str:
-        return "sphinx"
+    def __init__(self) -> None:
+        super().__init__(LIBRARIES, "sphinx")
 
     def can_give(self, g: Position, seat: i64) -> bool:
         return library_size(g) > 0
@@ -139,11 +126,8 @@ class RiddleOfTheSphinx(Wonder):
 class SilverBridle(Wonder):
     """At the centre: the Unicorn, or mystic energy."""
 
-    def home(self) -> i64:
-        return AT_CENTRE
-
-    def ally(self) -> str:
-        return "unicorn"
+    def __init__(self) -> None:
+        super().__init__(AT_CENTRE, "unicorn")
 
     def give(self, g: Position, seat: i64) -> None:
         g.gain(seat, ENERGY, self.amount)
@@ -161,8 +145,8 @@ class ServeWonder(SeatDecision):
         if g.arg(self.SERVED) == 0:
             list_offers(g, wonder, seat, out)
             return
-        if can_recruit(g, wonder.ally()):
-            out.add(make_move(BEFRIEND, seat, KINDS[wonder.ally()]))
+        if can_recruit(g, wonder.ally):
+            out.add(make_move(BEFRIEND, seat, KINDS[wonder.ally]))
         if wonder.can_give(g, seat):
             out.add(make_move(BOUNTY, seat))
 
@@ -177,7 +161,7 @@ class ServeWonder(SeatDecision):
         wonder = wonder_at(g, g.arg(self.WONDER))
         g.pop()
         if verb_of(move) == BEFRIEND:
-            recruit(g, seat, wonder.ally())
+            recruit(g, seat, wonder.ally)
         else:
             wonder.give(g, seat)
 
@@ -201,7 +185,7 @@ def is_open(g: Position, place: i64) -> bool:
 
 def can_be_served(g: Position, wonder: Wonder, seat: i64) -> bool:
     """Whether an Atlantean of a seat's player could serve a wonder now."""
-    home = wonder.home()
+    home = wonder.home
     if home == AT_CENTRE:
         return ready_owners(g, CENTRE) & g.table.partners[seat] != 0
     for ring in range(i64(1), i64(RINGS + 1)):
@@ -216,7 +200,7 @@ def list_offers(g: Position, wonder: Wonder, seat: i64, out: Moves) -> None:
     for server in range(g.table.seats):
         if (g.table.partners[seat] >> server) & 1 == 0:
             continue
-        home = wonder.home()
+        home = wonder.home
         if home == AT_CENTRE:
             list_offers_at(g, CENTRE, server, out)
             continue

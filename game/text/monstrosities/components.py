@@ -41,7 +41,7 @@ def _call_to_gather(asked: Asked) -> Sequence[MaybePart]:
 
 decision_about("call_ally")(
     lambda asked: [
-        asked.those_in("choose", CallAlly.BUILDERS),
+        asked.those_in("choose", CallAlly.SEATS),
         parts.boards("choose", *recruitable(asked.position)),
         asked.left(CallAlly.LEFT),
     ]
@@ -95,7 +95,7 @@ def _plow(asked: Asked) -> Sequence[MaybePart]:
 
 @decision_about("choose_forging")
 def _choose_forging(asked: Asked) -> Sequence[MaybePart]:
-    builders = asked.seats_in(asked.arg(ChooseForging.BUILDERS))
+    builders = asked.seats_in(asked.arg(ChooseForging.SEATS))
     items = [asked.vocabulary.components[first(code)] for code in asked.own_moves()]
     return [
         parts.holdings("have", asked.holdings(builders, range(ids.N_GOODS))),

@@ -75,7 +75,7 @@ def _serve_wonder(asked: Asked) -> Sequence[MaybePart]:
     wonder = wonder_at(asked.position, i64(asked.arg(ServeWonder.WONDER)))
     listed = Moves()
     list_offers(asked.position, wonder, i64(asked.arg(ServeWonder.SEAT)), listed)
-    served, ally = asked.arg(ServeWonder.SERVED) != 0, str(wonder.ally())
+    served, ally = asked.arg(ServeWonder.SERVED) != 0, str(wonder.ally)
     offers = [] if served else [i64(code) for code in listed.listed()]
     return [
         asked.player(ServeWonder.SEAT),
@@ -171,11 +171,11 @@ def _gather(asked: Asked) -> Sequence[MaybePart]:
 @decision_about("meet_omen")
 def _meet_omen(asked: Asked) -> Sequence[MaybePart]:
     omen = omen_at(asked.position, i64(asked.arg(MeetOmen.OMEN)))
-    price = GoodAmount(good_word(int(omen.good())), int(omen.price(asked.position)))
+    price = GoodAmount(good_word(int(omen.good)), int(omen.price(asked.position)))
     return [
         asked.player(MeetOmen.SEAT),
         parts.cards("omen", str(omen.id)),
-        parts.boards("ally", str(omen.ally())),
+        parts.boards("ally", str(omen.ally)),
         parts.goods("price", [price]),
     ]
 
@@ -183,10 +183,10 @@ def _meet_omen(asked: Asked) -> Sequence[MaybePart]:
 @decision_about("pay_omen")
 def _pay_omen(asked: Asked) -> Sequence[MaybePart]:
     omen = omen_at(asked.position, i64(asked.arg(PayOmen.OMEN)))
-    seats, good = range(int(asked.position.table.seats)), int(omen.good())
+    seats, good = range(int(asked.position.table.seats)), int(omen.good)
     return [
         parts.cards("omen", str(omen.id)),
-        parts.boards("ally", str(omen.ally())),
+        parts.boards("ally", str(omen.ally)),
         parts.goods("due", [GoodAmount(good_word(good), asked.arg(PayOmen.UNITS_DUE))]),
         asked.those_in("have_paid", PayOmen.PAID),
         parts.holdings("have", asked.holdings([*seats], [good])),

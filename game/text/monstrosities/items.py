@@ -23,7 +23,7 @@ from game.words import say
 decision_about("claim_item")(
     lambda asked: [
         parts.components("item", asked.vocabulary.components[asked.arg(ClaimItem.SLOT)]),
-        asked.those_in("choose", ClaimItem.BUILDERS),
+        asked.those_in("choose", ClaimItem.SEATS),
     ]
 )
 

@@ -7,7 +7,7 @@ import time
 import pytest
 from mypy_extensions import i64
 
-from ai.atlantis.self_play import Decider, SearchDecider, play_by_decider, play_by_policy
+from ai.atlantis.self_play import play_by_policy
 from ai.mcts.interface import Evaluator, Observer, Policy, State
 from ai.mcts.rng import Stream
 from ai.mcts.root_statistics import LCB_PENALTY
@@ -15,6 +15,7 @@ from ai.mcts.search import Search, Settings
 from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
 from ai.value.model import HORIZON, RoundValue
+from benchmarks.deciders import Decider, SearchDecider, play_by_decider
 from game.engine.moves import Moves
 from tests.ai.tables import new_state
 from tests.ai.tiny_games import Climb, climb_value

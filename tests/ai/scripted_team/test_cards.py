@@ -67,7 +67,7 @@ def test_every_library_card_has_a_worth_and_a_moment(title: str) -> None:
     planner = reading(g)
     card = next(card for card in planner.cards.titles if card.name == title)
     assert card.worth(g, planner.outlook) > 0.0
-    assert card.moment() in {AT_ONCE, BEFORE_ROLLS, BEFORE_BUILDS}
+    assert card.when in {AT_ONCE, BEFORE_ROLLS, BEFORE_BUILDS}
     assert card.is_wise(g, planner.prospects, i64(0)) in {True, False}
 
 
@@ -92,7 +92,7 @@ def test_every_misfortune_does_some_harm_but_calm_seas(misfortune: str) -> None:
 def test_every_councilor_is_borrowed_more_or_less_gladly(councilor: str) -> None:
     planner = reading(new_state().position)
     board = next(board for board in planner.cards.councilors if board.name == councilor)
-    assert board.taste() > 0.0
+    assert board.constant > 0.0
 
 
 class ToyValue(ComponentValue):

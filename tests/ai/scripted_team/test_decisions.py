@@ -1,4 +1,4 @@
-"""The scripted team has thought about every decision that it can be asked."""
+"""The scripted team has an answer to every decision that it can be asked."""
 
 from __future__ import annotations
 
@@ -10,15 +10,30 @@ from mypy_extensions import i64
 from ai.atlantis.state import AtlantisState
 from ai.mcts.rng import Stream
 from ai.scripted_team.cards.base import DECISION_VALUES
-from ai.scripted_team.decision_scores import FIRST_MOVE_IS_RIGHT, DecisionScores, FirstMove
+from ai.scripted_team.cards.decisions import UsualChoice
+from ai.scripted_team.decision_scores import DecisionScores
 from ai.scripted_team.policy import ANSWERED, ScriptedTeam
+from ai.scripted_team.water_worth import barrier_worth, unflood_worth
 from ai.scripted_team.weights import Judgement
 from game import Game, complete_setup
 from game.cards.components.type_c import WATCHTOWER_MOVE
 from game.cards.monstrosities.artifacts import STEP_SWIFTLY
 from game.cards.monstrosities.deck_verbs import SWEEP
+from game.engine import ids
 from game.engine.decisions import DECISIONS, KINDS, Decision
-from game.engine.moves import DONE, SHIFT, STAY, Moves, verb_of
+from game.engine.moves import (
+    BARRIER,
+    DONE,
+    EXCHANGE,
+    GAIN,
+    LOSE,
+    SHIFT,
+    STAY,
+    UNFLOOD,
+    Moves,
+    make_move,
+    verb_of,
+)
 from game.engine.water import CHOOSE_FLOOD
 from game.monstrosities import MONSTERS
 from game.rules import legal_moves
@@ -43,15 +58,13 @@ CHANCE_ONLY = {
 """Kinds at which dice or cards decide whenever they are open."""
 
 
-@pytest.mark.parametrize("kind", [kind for kind in asked_kinds() if kind not in CHANCE_ONLY])
-def test_every_decision_has_a_score_or_a_reason_to_take_its_first_move(kind: str) -> None:
-    number = i64(KINDS.index(kind))
-    ways = [number in ANSWERED, number in DECISION_VALUES, bool(FIRST_MOVE_IS_RIGHT.get(kind))]
-    assert ways.count(True) == 1, f"say in ai/scripted_team/cards what the team does at {kind}"
+def test_no_decision_is_answered_in_two_ways() -> None:
+    assert not set(ANSWERED) & set(DECISION_VALUES)
+    assert {KINDS[number] for number in DECISION_VALUES} <= set(asked_kinds())
 
 
 def test_listed_decision_kinds_exist() -> None:
-    assert CHANCE_ONLY | set(FIRST_MOVE_IS_RIGHT) <= set(KINDS)
+    assert set(KINDS) >= CHANCE_ONLY
     for kind in CHANCE_ONLY:
         decision = DECISIONS[KINDS.index(kind)]
         assert type(decision).is_chance is not Decision.is_chance
@@ -59,9 +72,26 @@ def test_listed_decision_kinds_exist() -> None:
 
 def test_values_are_found_by_the_number_of_the_decision() -> None:
     scores = DecisionScores()
-    unscored = i64(KINDS.index("remove_follower"))
-    assert isinstance(scores.of(unscored), FirstMove)
+    assert isinstance(scores.of(i64(KINDS.index("remove_follower"))), UsualChoice)
     assert scores.of(CHOOSE_FLOOD) is DECISION_VALUES[CHOOSE_FLOOD]
+
+
+def test_a_decision_without_a_class_is_scored_by_what_its_verbs_usually_bring() -> None:
+    s = table().give(1, gold=1, energy=9).dry(hills=3, forests=0)
+    planner = ScriptedTeam(Judgement()).planner
+    planner.use(s.position.table)
+    planner.refresh(s.position)
+    books, g = planner.prospects, s.position
+
+    def score(verb: int, *named: int) -> float:
+        return UsualChoice().score(g, books, make_move(i64(verb), *(i64(n) for n in named)))
+
+    assert score(GAIN, 0, ids.GOLD) == books.value(g, i64(0), i64(ids.GOLD)) > 0.0
+    assert score(LOSE, 0, ids.GOLD) == -score(GAIN, 0, ids.GOLD)
+    assert score(BARRIER, ids.HILLS) == barrier_worth(g, planner.outlook, i64(ids.HILLS))
+    assert score(UNFLOOD, ids.HILLS) == unflood_worth(g, planner.outlook, i64(ids.HILLS))
+    assert score(EXCHANGE, 2) > score(EXCHANGE, 1)
+    assert score(DONE) == score(SWEEP, 0, ids.FOLLOWER, 1) == 0.0
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -10,6 +10,7 @@ from msgspec import json as encoding
 from msgspec import to_builtins
 
 from game import Game, IllegalMoveError, PositionError, Setup
+from game.cards.monstrosities.monsters.harpies import ShareHoard
 from game.engine import ids
 from game.position_document import read_position
 from game.position_document.writing import document_of
@@ -177,7 +178,7 @@ def test_stealing_brings_more_the_higher_the_roll(dice: str, more: int, loot: in
     if s.asked == "steal_roll":
         s.play("accept")
     if loot:
-        assert s.position.arg(1) == loot
+        assert s.position.arg(ShareHoard.LEFT) == loot
         s.play(*["reclaim:1:gold"] * loot)
     assert s.has(1).get("gold", 0) == loot
     assert s.asked == "act"

@@ -12,10 +12,9 @@ from ai.scripted_team.cards.base import (
     PowerValue,
     register,
 )
-from ai.scripted_team.outlook import Outlook, resource_of
+from ai.scripted_team.outlook import Outlook
 from ai.scripted_team.placement_books import PlacementBooks
 from ai.scripted_team.position_facts import is_in_play
-from game.cards.monstrosities.allies.centaur import Centaur
 from game.cards.monstrosities.allies.faun import TAKE_IN
 from game.cards.monstrosities.allies.giant import GIANT_ROLL, GiantRoll, giants_target
 from game.cards.monstrosities.allies.medusa import CHOOSE_RECRUITS
@@ -40,7 +39,6 @@ from game.engine.moves import (
     MUSTER,
     REROLL,
     SPEND,
-    Moves,
     first,
     second,
     third,
@@ -48,7 +46,7 @@ from game.engine.moves import (
 )
 from game.engine.places import is_tile, peninsula_of, ring_of
 from game.engine.position import Position
-from game.engine.rolls import energy_rate, seat_of
+from game.engine.rolls import energy_rate, resource_of, seat_of
 
 AN_ATLANTEAN = 1.0
 """What any further Atlantean does in a round, in actions."""
@@ -60,9 +58,6 @@ class AllyValue(PowerValue):
     def worth(self, g: Position, outlook: Outlook) -> float:
         return AN_ATLANTEAN + 0.3
 
-    def taste(self) -> float:
-        return 3.0
-
     def presence(self, g: Position) -> float:
         return 1.0 if is_in_play(g, self.number) else 0.0
 
@@ -73,36 +68,14 @@ class CentaurValue(AllyValue):
     def worth(self, g: Position, outlook: Outlook) -> float:
         return 1.8 * AN_ATLANTEAN
 
-    def taste(self) -> float:
-        return 13.0
-
-    def acts_when(self) -> i64:
-        return BEFORE_BUILDS
-
-    def free_act(self, g: Position, books: PlacementBooks) -> i64:
-        power = g.table.power_called(self.name)
-        if not isinstance(power, Centaur):
-            return -1
-        out = Moves()
-        power.list_free_acts(g, out)
-        best: i64 = -1
-        best_gain: float = 0.0
-        for at in range(out.count):
-            code: i64 = out.code[at]
-            place: i64 = third(code)
-            lonely: bool = is_tile(place) and peninsula_of(place) == CITIES
-            gain: float = 0.0 if lonely else books.gain(g, first(code), place)
-            if gain > best_gain:
-                best_gain = gain
-                best = code
-        return best
+    def act_worth(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        place: i64 = third(move)
+        lonely: bool = is_tile(place) and peninsula_of(place) == CITIES
+        return 0.0 if lonely else books.gain(g, first(move), place)
 
 
 class DryadValue(AllyValue):
     """Two tries in the Forests."""
-
-    def taste(self) -> float:
-        return 7.0
 
     def beside(self, g: Position, books: PlacementBooks, place: i64) -> float:
         if peninsula_of(place) != FORESTS:
@@ -118,18 +91,12 @@ class FaunValue(AllyValue):
     def worth(self, g: Position, outlook: Outlook) -> float:
         return AN_ATLANTEAN + 0.2
 
-    def taste(self) -> float:
-        return 4.0
-
 
 class GiantValue(AllyValue):
     """A handful of resources."""
 
     def worth(self, g: Position, outlook: Outlook) -> float:
         return 1.5 * AN_ATLANTEAN
-
-    def taste(self) -> float:
-        return 12.0
 
     def at(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
         good: i64 = resource_of(peninsula_of(place))
@@ -140,9 +107,6 @@ class GiantValue(AllyValue):
 class GoldenRamValue(AllyValue):
     """More gold from the Hills for mystic energy."""
 
-    def taste(self) -> float:
-        return 7.0
-
     def beside(self, g: Position, books: PlacementBooks, place: i64) -> float:
         if peninsula_of(place) != HILLS:
             return 0.0
@@ -152,9 +116,6 @@ class GoldenRamValue(AllyValue):
 
 class GryphonValue(AllyValue):
     """Gold from the Mountains, which are easier than the Hills."""
-
-    def taste(self) -> float:
-        return 8.0
 
     def beside(self, g: Position, books: PlacementBooks, place: i64) -> float:
         if peninsula_of(place) != MOUNTAINS:
@@ -169,9 +130,6 @@ class PhoenixValue(AllyValue):
     def worth(self, g: Position, outlook: Outlook) -> float:
         return AN_ATLANTEAN + 0.5
 
-    def taste(self) -> float:
-        return 10.0
-
     def beside(self, g: Position, books: PlacementBooks, place: i64) -> float:
         if peninsula_of(place) != FORGES:
             return 0.0
@@ -185,9 +143,6 @@ class PhoenixValue(AllyValue):
 class SphinxValue(AllyValue):
     """Artifacts from the Libraries."""
 
-    def taste(self) -> float:
-        return 8.0
-
     def beside(self, g: Position, books: PlacementBooks, place: i64) -> float:
         if peninsula_of(place) != LIBRARIES:
             return 0.0
@@ -199,9 +154,6 @@ class UnicornValue(AllyValue):
 
     def worth(self, g: Position, outlook: Outlook) -> float:
         return AN_ATLANTEAN + 0.2
-
-    def taste(self) -> float:
-        return 4.0
 
 
 class MedusaAllyValue(AllyValue):
@@ -221,9 +173,6 @@ class MermaidValue(AllyValue):
 
     def worth(self, g: Position, outlook: Outlook) -> float:
         return 1.2 * outlook.judgement.energy
-
-    def taste(self) -> float:
-        return 2.0
 
     def at(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
         if ring_of(place) == 1:
@@ -285,21 +234,21 @@ class SphinxChoice(DecisionValue):
         return 1.0 if verb_of(move) == CONSULT else 0.0
 
 
-register(POWER_VALUES, "centaur", CentaurValue)
-register(POWER_VALUES, "dryad", DryadValue)
-register(POWER_VALUES, "faun", FaunValue)
-register(POWER_VALUES, "giant", GiantValue)
-register(POWER_VALUES, "golden_ram", GoldenRamValue)
-register(POWER_VALUES, "gryphon", GryphonValue)
-register(POWER_VALUES, "phoenix", PhoenixValue)
-register(POWER_VALUES, "sphinx", SphinxValue)
-register(POWER_VALUES, "unicorn", UnicornValue)
-register(POWER_VALUES, "medusa_ally", MedusaAllyValue)
-register(POWER_VALUES, "mermaid", MermaidValue)
+register(POWER_VALUES, "centaur", CentaurValue, 13.0, when=BEFORE_BUILDS)
+register(POWER_VALUES, "dryad", DryadValue, 7.0)
+register(POWER_VALUES, "faun", FaunValue, 4.0)
+register(POWER_VALUES, "giant", GiantValue, 12.0)
+register(POWER_VALUES, "golden_ram", GoldenRamValue, 7.0)
+register(POWER_VALUES, "gryphon", GryphonValue, 8.0)
+register(POWER_VALUES, "phoenix", PhoenixValue, 10.0)
+register(POWER_VALUES, "sphinx", SphinxValue, 8.0)
+register(POWER_VALUES, "unicorn", UnicornValue, 4.0)
+register(POWER_VALUES, "medusa_ally", MedusaAllyValue, 3.0)
+register(POWER_VALUES, "mermaid", MermaidValue, 2.0)
 DECISION_VALUES[GIANT_ROLL] = GiantRollChoice()
 DECISION_VALUES[TAKE_IN] = ShelterChoice()
 DECISION_VALUES[CHOOSE_RECRUITS] = RecruitsChoice()
 DECISION_VALUES[ASK_SPHINX] = SphinxChoice()
 for _ally in ALLIES:
     if _ally not in POWER_VALUES:
-        register(POWER_VALUES, _ally, AllyValue)
+        register(POWER_VALUES, _ally, AllyValue, 3.0)

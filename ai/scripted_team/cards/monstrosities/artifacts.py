@@ -20,7 +20,7 @@ from ai.scripted_team.water_worth import barrier_worth
 from ai.scripted_team.weights import Judgement
 from game.cards.monstrosities.artifacts import STEP_SWIFTLY
 from game.cards.monstrosities.deck_verbs import SWEEP
-from game.engine.moves import DONE, Moves, first, fourth, second, third, verb_of
+from game.engine.moves import DONE, first, fourth, second, third, verb_of
 from game.engine.position import Position
 
 A_STEP: Final = 0.2
@@ -32,45 +32,11 @@ A_CHANGE: Final = 0.3
 class AlembicValue(ArtifactValue):
     """The resource at hand becomes the one that is missing."""
 
-    def each_round(self, judgement: Judgement) -> float:
-        return 0.5
+    def act_worth(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        return books.swap_gain(g, first(move), second(move), third(move))
 
-    def acts_when(self) -> i64:
-        return BEFORE_BUILDS
-
-    def free_act(self, g: Position, books: PlacementBooks) -> i64:
-        listed = Moves()
-        g.table.power_called(self.name).list_free_acts(g, listed)
-        best: i64 = -1
-        best_gain: float = A_CHANGE
-        for n in range(listed.count):
-            move = listed.code[n]
-            gain = books.swap_gain(g, first(move), second(move), third(move))
-            if gain > best_gain:
-                best_gain = gain
-                best = move
-        return best
-
-
-class SandalsOfSwiftStepsValue(ArtifactValue):
-    """An Atlantean leaves a place that the misfortunes have spoilt."""
-
-    def each_round(self, judgement: Judgement) -> float:
-        return 0.3
-
-
-class LedgerValue(ArtifactValue):
-    """Two cards more in the hand."""
-
-    def each_round(self, judgement: Judgement) -> float:
-        return 0.1
-
-
-class SirenShellValue(ArtifactValue):
-    """Locations and monsters are easier."""
-
-    def each_round(self, judgement: Judgement) -> float:
-        return 0.1
+    def least_worth(self) -> float:
+        return A_CHANGE
 
 
 class CoralCrownValue(ArtifactValue):
@@ -86,28 +52,8 @@ class KeystoneValue(ArtifactValue):
     def each_round(self, judgement: Judgement) -> float:
         return 0.2 * judgement.tile
 
-    def acts_when(self) -> i64:
-        return AT_ONCE
-
-    def free_act(self, g: Position, books: PlacementBooks) -> i64:
-        listed = Moves()
-        g.table.power_called(self.name).list_free_acts(g, listed)
-        best: i64 = -1
-        best_worth: float = 0.0
-        for n in range(listed.count):
-            move = listed.code[n]
-            worth = barrier_worth(g, books.outlook, second(move))
-            if worth > best_worth:
-                best_worth = worth
-                best = move
-        return best
-
-
-class MysticLanternValue(ArtifactValue):
-    """A better power for the Hologram, in every other round of two players."""
-
-    def each_round(self, judgement: Judgement) -> float:
-        return 0.3
+    def act_worth(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        return barrier_worth(g, books.outlook, second(move))
 
 
 class StepChoice(DecisionValue):
@@ -122,11 +68,11 @@ class StepChoice(DecisionValue):
         return books.gain(g, seat, fourth(move)) - books.gain(g, seat, third(move))
 
 
-register(ARTIFACT_VALUES, "alembic", AlembicValue)
-register(ARTIFACT_VALUES, "sandals_of_swift_steps", SandalsOfSwiftStepsValue)
-register(ARTIFACT_VALUES, "ledger", LedgerValue)
-register(ARTIFACT_VALUES, "siren_shell", SirenShellValue)
+register(ARTIFACT_VALUES, "alembic", AlembicValue, 0.5, when=BEFORE_BUILDS)
+register(ARTIFACT_VALUES, "sandals_of_swift_steps", ArtifactValue, 0.3)  # off a spoilt place
+register(ARTIFACT_VALUES, "ledger", ArtifactValue, 0.1)  # two cards more in the hand
+register(ARTIFACT_VALUES, "siren_shell", ArtifactValue, 0.1)  # locations and monsters are easier
 register(ARTIFACT_VALUES, "coral_crown", CoralCrownValue)
-register(ARTIFACT_VALUES, "keystone", KeystoneValue)
-register(ARTIFACT_VALUES, "mystic_lantern", MysticLanternValue)
+register(ARTIFACT_VALUES, "keystone", KeystoneValue, when=AT_ONCE)
+register(ARTIFACT_VALUES, "mystic_lantern", ArtifactValue, 0.3)  # a better power to borrow
 DECISION_VALUES[STEP_SWIFTLY] = StepChoice()

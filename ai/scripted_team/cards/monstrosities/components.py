@@ -11,11 +11,11 @@ from ai.scripted_team.cards.base import (
     POWER_VALUES,
     ComponentValue,
     DecisionValue,
-    PowerValue,
+    FollowingValue,
     register,
 )
 from ai.scripted_team.cards.components import gift
-from ai.scripted_team.outlook import Outlook, at_least, resource_of, two_at_least
+from ai.scripted_team.outlook import Outlook, at_least, two_at_least
 from ai.scripted_team.placement_books import PlacementBooks
 from game.cards.monstrosities.components.lethe_mirror import LOOK_IN_MIRROR, list_lost
 from game.cards.monstrosities.components.type_c import BIND_STORM, CALL_ALLY
@@ -29,15 +29,12 @@ from game.engine.moves import MUSTER, Moves, first, second, verb_of
 from game.engine.pieces import in_pool
 from game.engine.places import tile
 from game.engine.position import Position
-from game.engine.rolls import printed_target
+from game.engine.rolls import printed_target, resource_of
 from game.engine.supply import can_gain_follower
 
 
 class PossibilityMultiplierValue(ComponentValue):
     """A third build, and a space more on some components, in the round after."""
-
-    def benefit(self, g: Position, outlook: Outlook) -> float:
-        return 0.4 * outlook.rounds_to_come()
 
     def gain(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
         return 0.8 + gift(books, place)
@@ -46,18 +43,12 @@ class PossibilityMultiplierValue(ComponentValue):
 class QuantumRelayValue(ComponentValue):
     """A second power of the Hologram, and a better choice of both, in the round after."""
 
-    def benefit(self, g: Position, outlook: Outlook) -> float:
-        return 0.4 * outlook.rounds_to_come()
-
     def gain(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
         return 0.7 + gift(books, place)
 
 
 class SpectralReplicatorValue(ComponentValue):
     """A library card, mystic energy and a resource, by the Hologram alone."""
-
-    def benefit(self, g: Position, outlook: Outlook) -> float:
-        return 1.2 * outlook.rounds_to_come()
 
     def gain(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
         card: float = 0.0
@@ -124,9 +115,6 @@ class FathomPlowValue(ComponentValue):
 class LaicReceiverValue(ComponentValue):
     """As much mystic energy again as the team spends in the round."""
 
-    def benefit(self, g: Position, outlook: Outlook) -> float:
-        return 0.8 * outlook.rounds_to_come()
-
     def gain(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
         spent: float = min(0.5 * float(g.team_energy()), 6.0)
         return spent * books.outlook.worth(ENERGY) + gift(books, place)
@@ -134,9 +122,6 @@ class LaicReceiverValue(ComponentValue):
 
 class ChoirOfSpiritsValue(ComponentValue):
     """A spirit for everybody who acts in its peninsula."""
-
-    def benefit(self, g: Position, outlook: Outlook) -> float:
-        return 0.6 * outlook.rounds_to_come()
 
     def gain(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
         return 1.2 + gift(books, place)
@@ -171,45 +156,18 @@ class MemoryWellValue(ComponentValue):
         return float(self.amount) * outlook.judgement.card * 0.8
 
 
-class ComponentPowerValue(PowerValue):
-    """What a component does beyond its action: counted where the component is."""
-
-    def follows_from_others(self) -> bool:
-        return True
-
-
-class AssemblyValue(ComponentPowerValue):
+class AssemblyValue(FollowingValue):
     """The cheap build of the Grand Assembly, for the component that is worth most."""
 
-    def acts_when(self) -> i64:
-        return BEFORE_BUILDS
-
-    def free_act(self, g: Position, books: PlacementBooks) -> i64:
-        listed = Moves()
-        g.table.power_called(self.name).list_free_acts(g, listed)
-        best: i64 = -1
-        best_worth: float = 0.0
-        for n in range(listed.count):
-            worth = books.outlook.judgement.progress + books.slot_worth(g, first(listed.code[n]))
-            if worth > best_worth:
-                best_worth = worth
-                best = listed.code[n]
-        return best
+    def act_worth(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        return books.outlook.judgement.progress + books.cards.benefit(g, first(move))
 
 
-class EchoesValue(ComponentPowerValue):
+class EchoesValue(FollowingValue):
     """The Hologram repeats its action as often as it may, where that brings anything."""
 
-    def acts_when(self) -> i64:
-        return BEFORE_BUILDS
-
-    def free_act(self, g: Position, books: PlacementBooks) -> i64:
-        listed = Moves()
-        g.table.power_called(self.name).list_free_acts(g, listed)
-        if listed.count == 0:
-            return -1
-        place = g.place_of(g.table.hologram)
-        return listed.code[0] if books.gain(g, first(listed.code[0]), place) > 0.0 else -1
+    def act_worth(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        return books.gain(g, first(move), g.place_of(g.table.hologram))
 
 
 class GatherCall(DecisionValue):
@@ -264,7 +222,7 @@ class AllyChoice(DecisionValue):
     """The ally that is worth most, with the builder who has most mystic energy for it."""
 
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
-        worth = books.power_worth(g, PIECE_KINDS[second(move)])
+        worth = books.cards.power_worth(g, PIECE_KINDS[second(move)])
         return worth + 0.001 * float(g.have(first(move), ENERGY))
 
 
@@ -272,28 +230,28 @@ class BindStormChoice(DecisionValue):
     """As many cards as possible that do more than nothing."""
 
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
-        return -float(first(move)) * books.harm(g, second(move))
+        return -float(first(move)) * books.cards.harm(g, second(move))
 
 
-register(COMPONENT_VALUES, "possibility_multiplier", PossibilityMultiplierValue)
-register(COMPONENT_VALUES, "quantum_relay", QuantumRelayValue)
-register(COMPONENT_VALUES, "spectral_replicator", SpectralReplicatorValue)
+register(COMPONENT_VALUES, "possibility_multiplier", PossibilityMultiplierValue, 0.4)
+register(COMPONENT_VALUES, "quantum_relay", QuantumRelayValue, 0.4)
+register(COMPONENT_VALUES, "spectral_replicator", SpectralReplicatorValue, 1.2)
 register(COMPONENT_VALUES, "echo_actualizer", EchoActualizerValue)
 register(COMPONENT_VALUES, "abetting_pharos", AbettingPharosValue)
 register(COMPONENT_VALUES, "storm_gyve", StormGyveValue)
 register(COMPONENT_VALUES, "clarion_spire", ClarionSpireValue)
 register(COMPONENT_VALUES, "grand_assembly", GrandAssemblyValue)
 register(COMPONENT_VALUES, "fathom_plow", FathomPlowValue)
-register(COMPONENT_VALUES, "laic_receiver", LaicReceiverValue)
-register(COMPONENT_VALUES, "choir_of_spirits", ChoirOfSpiritsValue)
+register(COMPONENT_VALUES, "laic_receiver", LaicReceiverValue, 0.8)
+register(COMPONENT_VALUES, "choir_of_spirits", ChoirOfSpiritsValue, 0.6)
 register(COMPONENT_VALUES, "lethe_mirror", LetheMirrorValue)
 register(COMPONENT_VALUES, "memory_well", MemoryWellValue)
-register(POWER_VALUES, "possibility_multiplier", ComponentPowerValue)
-register(POWER_VALUES, "quantum_relay", ComponentPowerValue)
-register(POWER_VALUES, "echo_actualizer", EchoesValue)
-register(POWER_VALUES, "grand_assembly", AssemblyValue)
-register(POWER_VALUES, "fathom_plow", ComponentPowerValue)
-register(POWER_VALUES, "laic_receiver", ComponentPowerValue)
+register(POWER_VALUES, "possibility_multiplier", FollowingValue)
+register(POWER_VALUES, "quantum_relay", FollowingValue)
+register(POWER_VALUES, "echo_actualizer", EchoesValue, when=BEFORE_BUILDS)
+register(POWER_VALUES, "grand_assembly", AssemblyValue, when=BEFORE_BUILDS)
+register(POWER_VALUES, "fathom_plow", FollowingValue)
+register(POWER_VALUES, "laic_receiver", FollowingValue)
 DECISION_VALUES[CALL_TO_GATHER] = GatherCall()
 DECISION_VALUES[PLOW_PENINSULA] = PlowChoice()
 DECISION_VALUES[LOOK_IN_MIRROR] = MirrorChoice()

@@ -23,7 +23,7 @@ from ai.scripted_team.cards.base import (
     value_of,
 )
 from ai.scripted_team.cards.decisions import WatchtowerChoice
-from ai.scripted_team.outlook import Outlook, at_least, resource_of
+from ai.scripted_team.outlook import Outlook, at_least
 from ai.scripted_team.placement_books import PlacementBooks
 from ai.scripted_team.water_worth import flood_cost
 from game.cards.monstrosities.councilors.astrologer import OBSERVATORY_MOVE
@@ -59,7 +59,7 @@ from game.engine.places import FIRST_BUILD_SPACE, are_one_location, is_tile, pen
 from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.readiness import ready_heads
-from game.engine.rolls import printed_target
+from game.engine.rolls import printed_target, resource_of
 
 AT_HOME: Final[dict[str, i64]] = {
     "the_dactyls": FORGES,
@@ -70,57 +70,8 @@ AT_HOME: Final[dict[str, i64]] = {
     "muses": LIBRARIES,
 }
 """By spirit: the peninsula where it helps."""
-TASTE: Final[dict[str, float]] = {
-    "philtre_of_haste": 4.0,
-    "elixir_of_vitality": 3.0,
-    "tincture_of_shadow": 2.0,
-    "draught_of_insight": 1.0,
-}
-"""By potion: how gladly it is taken; only the order matters."""
 ENOUGH: Final = 0.9
 """What a potion must bring to be drunk: an action fetches another one."""
-
-
-class AlchemistValue(CouncilorValue):
-    """Two potions, and a third one for an action."""
-
-    def taste(self) -> float:
-        return 12.0
-
-
-class AstrologerValue(CouncilorValue):
-    """It chooses its space when the misfortunes are known."""
-
-    def taste(self) -> float:
-        return 5.0
-
-
-class ChannelerValue(CouncilorValue):
-    """A spirit for those around it."""
-
-    def taste(self) -> float:
-        return 7.0
-
-
-class StormcallerValue(CouncilorValue):
-    """A tile saved for an action."""
-
-    def taste(self) -> float:
-        return 11.0
-
-
-class AlchemistsLabValue(LocationValue):
-    """A potion for the Leader's action: better than an average one while the board holds few."""
-
-    def gain(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
-        return 0.7
-
-
-class AstrologersObservatoryValue(LocationValue):
-    """The certainty that the space will not flood."""
-
-    def gain(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
-        return 0.5
 
 
 class ArtificersWorkshopValue(LocationValue):
@@ -145,7 +96,10 @@ class SpiritValue(PowerValue):
 
 
 class PotionValue(PowerValue):
-    """It is drunk when those with the Alchemist's Leader gain enough by it."""
+    """It is drunk when those with the Alchemist's Leader gain enough by it.
+
+    The constant is how gladly it is taken; only the order matters.
+    """
 
     def worth(self, g: Position, outlook: Outlook) -> float:
         return 0.1
@@ -153,17 +107,14 @@ class PotionValue(PowerValue):
     def presence(self, g: Position) -> float:
         return float(g.cells[g.table.powers[self.number].cell + HELD])
 
-    def acts_when(self) -> i64:
-        return BEFORE_ROLLS
+    def list_acts(self, g: Position, out: Moves) -> None:
+        g.table.powers[self.number].list_interrupts(g, out)
 
-    def free_act(self, g: Position, books: PlacementBooks) -> i64:
-        potion = g.table.power_called(self.name)
-        listed = Moves()
-        potion.list_interrupts(g, listed)
-        if listed.count == 0:
-            return -1
-        seat = first(listed.code[0])
-        return listed.code[0] if self.profit(g, books, seat, stand_of(g, potion)) > ENOUGH else -1
+    def act_worth(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        return self.profit(g, books, first(move), stand_of(g, g.table.powers[self.number]))
+
+    def least_worth(self) -> float:
+        return ENOUGH
 
     def profit(self, g: Position, books: PlacementBooks, seat: i64, own_place: i64) -> float:
         """Return what drinking it now brings where the Alchemist's Leader stands."""
@@ -180,9 +131,6 @@ class ElixirOfVitalityValue(PotionValue):
 
 class TinctureOfShadowValue(PotionValue):
     """Monsters do nothing to those who drink."""
-
-    def acts_when(self) -> i64:
-        return BEFORE_MONSTERS
 
     def profit(self, g: Position, books: PlacementBooks, seat: i64, own_place: i64) -> float:
         if own_place < 0 or own_place >= FIRST_BUILD_SPACE:
@@ -204,9 +152,6 @@ class DraughtOfInsightValue(PotionValue):
 
 class PhiltreOfHasteValue(PotionValue):
     """Those who drink act again, once all of them have acted."""
-
-    def acts_when(self) -> i64:
-        return BEFORE_BUILDS
 
     def profit(self, g: Position, books: PlacementBooks, seat: i64, own_place: i64) -> float:
         return float(drinkers(g, own_place)) * books.gain(g, seat, own_place)
@@ -235,10 +180,10 @@ class PotionChoice(DecisionValue):
     """The potion that is drunk with most profit; the Tincture only against monsters."""
 
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
-        name = g.table.powers[second(move)].id
-        if name == "tincture_of_shadow" and not has_monsters(g):
+        potion = books.cards.power(g, second(move))
+        if isinstance(potion, TinctureOfShadowValue) and not has_monsters(g):
             return 0.0
-        return TASTE[name]
+        return potion.constant
 
 
 class TinctureChoice(DecisionValue):
@@ -327,17 +272,17 @@ class CallStormChoice(DecisionValue):
         return cost - books.gain(g, owner_of(g, g.arg(CallStorm.PIECE)), place)
 
 
-register(COUNCILOR_VALUES, "alchemist", AlchemistValue)
-register(COUNCILOR_VALUES, "astrologer", AstrologerValue)
-register(COUNCILOR_VALUES, "channeler", ChannelerValue)
-register(COUNCILOR_VALUES, "stormcaller", StormcallerValue)
-register(LOCATION_VALUES, "alchemists_lab", AlchemistsLabValue)
+register(COUNCILOR_VALUES, "alchemist", CouncilorValue, 12.0)  # two potions, more for actions
+register(COUNCILOR_VALUES, "astrologer", CouncilorValue, 5.0)  # it chooses its space late
+register(COUNCILOR_VALUES, "channeler", CouncilorValue, 7.0)  # a spirit for those around it
+register(COUNCILOR_VALUES, "stormcaller", CouncilorValue, 11.0)  # a tile saved for an action
+register(LOCATION_VALUES, "alchemists_lab", LocationValue, 0.7)  # a potion for the Leader's action
 register(LOCATION_VALUES, "artificers_workshop", ArtificersWorkshopValue)
-register(LOCATION_VALUES, "astrologers_observatory", AstrologersObservatoryValue)
-register(POWER_VALUES, "elixir_of_vitality", ElixirOfVitalityValue)
-register(POWER_VALUES, "tincture_of_shadow", TinctureOfShadowValue)
-register(POWER_VALUES, "draught_of_insight", DraughtOfInsightValue)
-register(POWER_VALUES, "philtre_of_haste", PhiltreOfHasteValue)
+register(LOCATION_VALUES, "astrologers_observatory", LocationValue, 0.5)  # no flood there
+register(POWER_VALUES, "elixir_of_vitality", ElixirOfVitalityValue, 3.0, when=BEFORE_ROLLS)
+register(POWER_VALUES, "tincture_of_shadow", TinctureOfShadowValue, 2.0, when=BEFORE_MONSTERS)
+register(POWER_VALUES, "draught_of_insight", DraughtOfInsightValue, 1.0, when=BEFORE_ROLLS)
+register(POWER_VALUES, "philtre_of_haste", PhiltreOfHasteValue, 4.0, when=BEFORE_BUILDS)
 for _spirit in AT_HOME:
     register(POWER_VALUES, _spirit, SpiritValue)
 DECISION_VALUES[CHOOSE_POTION] = PotionChoice()

@@ -14,8 +14,8 @@ from ai.scripted_team.cards.base import (
     CouncilorValue,
     DecisionValue,
     DoubleSpaceValue,
+    FollowingValue,
     LibraryCardValue,
-    PowerValue,
     register,
 )
 from ai.scripted_team.outlook import Outlook
@@ -43,9 +43,6 @@ from game.engine.readiness import ready_owners
 class ArtisanValue(CouncilorValue):
     """Borrowed for a round, its Inspiration pays one or two units of a magic item."""
 
-    def taste(self) -> float:
-        return 2.0
-
     def states(self) -> list[str]:
         return ["Inspiration"]
 
@@ -67,28 +64,11 @@ class LustralForgeValue(DoubleSpaceValue):
         return best_item(g, books, ready_owners(g, place)) > 0.0
 
 
-class ForgedItemsValue(PowerValue):
-    """What the Lustral Forge does beyond its action: counted where the component is."""
-
-    def follows_from_others(self) -> bool:
-        return True
-
-
-class DesignedSpacesValue(PowerValue):
-    """What the Inspired Designs do for a round: counted where the card is."""
-
-    def follows_from_others(self) -> bool:
-        return True
-
-
 class InspiredDesignsValue(LibraryCardValue):
     """A magic item, once somebody on a build space can pay for one."""
 
     def worth(self, g: Position, outlook: Outlook) -> float:
         return 0.4 if is_any_item_unbuilt(g) else 0.0
-
-    def moment(self) -> i64:
-        return BEFORE_BUILDS
 
     def is_wise(self, g: Position, books: PlacementBooks, seat: i64) -> bool:
         listed = Moves()
@@ -116,7 +96,7 @@ class ForgingChoice(DecisionValue):
     """The magic item that is worth most."""
 
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
-        return books.slot_worth(g, first(move))
+        return books.cards.benefit(g, first(move))
 
 
 class InspirationChoice(DecisionValue):
@@ -131,15 +111,15 @@ def best_item(g: Position, books: PlacementBooks, builders: i64) -> float:
     best: float = 0.0
     for slot in range(g.table.n_components, g.table.n_slots):
         if g.built(slot) == UNBUILT and can_pay(g, slot, builders, price_of(g, slot), 0):
-            best = max(best, books.slot_worth(g, slot))
+            best = max(best, books.cards.benefit(g, slot))
     return best
 
 
 register(COMPONENT_VALUES, "lustral_forge", LustralForgeValue)
-register(COUNCILOR_VALUES, "artisan", ArtisanValue)
-register(POWER_VALUES, "lustral_forge", ForgedItemsValue)
-register(LIBRARY_VALUES, INSPIRED_DESIGNS, InspiredDesignsValue)
-register(POWER_VALUES, INSPIRED_DESIGNS, DesignedSpacesValue)
+register(COUNCILOR_VALUES, "artisan", ArtisanValue, 2.0)
+register(POWER_VALUES, "lustral_forge", FollowingValue)
+register(LIBRARY_VALUES, INSPIRED_DESIGNS, InspiredDesignsValue, when=BEFORE_BUILDS)
+register(POWER_VALUES, INSPIRED_DESIGNS, FollowingValue)
 DECISION_VALUES[CHOOSE_DESIGN_SPACE] = DesignChoice()
 DECISION_VALUES[CHOOSE_FORGING] = ForgingChoice()
 DECISION_VALUES[SPEND_INSPIRATION] = InspirationChoice()

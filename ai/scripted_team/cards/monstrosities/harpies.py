@@ -110,7 +110,7 @@ class HarpyToll(DecisionValue):
         if verb == LOSE:
             return -books.value(g, first(move), second(move))
         if verb == SURRENDER:
-            return -books.card_worth(g, second(move))
+            return -books.cards.card_worth(g, second(move))
         return -books.gain(g, first(move), third(move)) - kept_worth(books, second(move))
 
 
@@ -209,7 +209,7 @@ class HoardShare(DecisionValue):
         if verb == RECLAIM:
             return books.value(g, first(move), second(move))
         if verb == RECOVER:
-            return books.card_worth(g, second(move))
+            return books.cards.card_worth(g, second(move))
         if verb == RESCUE:
             return kept_worth(books, second(move))
         return 0.0

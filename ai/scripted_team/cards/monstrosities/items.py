@@ -13,8 +13,8 @@ from ai.scripted_team.cards.base import (
     ITEM_VALUES,
     POWER_VALUES,
     DecisionValue,
+    FollowingValue,
     ItemValue,
-    PowerValue,
     register,
     value_of,
 )
@@ -36,7 +36,7 @@ from game.cards.monstrosities.items.carrying import (
 from game.cards.monstrosities.items.constellation_cloak import RAISE_CLOAK, RaiseCloak
 from game.cards.monstrosities.items.winged_sandals import WINGED_STEP
 from game.engine.ids import AUTOMATON, HOLOGRAM, N_GOODS, N_RESOURCES
-from game.engine.moves import Moves, first, verb_of
+from game.engine.moves import first, verb_of
 from game.engine.occupants import active_atlanteans
 from game.engine.pieces import in_pool
 from game.engine.places import FIRST_BUILD_SPACE, SITE_CITY, SITE_WILD, is_tile
@@ -127,11 +127,8 @@ def best_resource(outlook: Outlook) -> float:
 # --- carrying and using up ------------------------------------------------------------------------
 
 
-class BorneItemValue(PowerValue):
+class BorneItemValue(FollowingValue):
     """An item helps while somebody has it. That it is built says so."""
-
-    def follows_from_others(self) -> bool:
-        return True
 
     def worth(self, g: Position, outlook: Outlook) -> float:
         return EACH_ROUND[self.name] if g.table.power_called(self.name).bearer(g) >= 0 else 0.0
@@ -162,12 +159,8 @@ class BorneCloakValue(BorneItemValue):
 class BorneCornucopiaValue(BorneItemValue):
     """Carried to where dice are rolled; used up for resources that are worth more than that."""
 
-    def acts_when(self) -> i64:
-        return BEFORE_BUILDS
-
-    def free_act(self, g: Position, books: PlacementBooks) -> i64:
-        gained: float = 3.0 * best_resource(books.outlook)
-        return use_of(g, self.name) if gained > self.kept(books) else -1
+    def act_worth(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        return 3.0 * best_resource(books.outlook) - self.kept(books)
 
     def carried_to(self, g: Position, books: PlacementBooks, place: i64) -> float:
         if g.table.site[place] != SITE_WILD and g.table.site[place] != SITE_CITY:
@@ -178,33 +171,18 @@ class BorneCornucopiaValue(BorneItemValue):
 class BorneHelmValue(BorneItemValue):
     """It is used up against a monster when few rounds are left to be safe in."""
 
-    def acts_when(self) -> i64:
-        return BEFORE_MONSTERS
-
-    def free_act(self, g: Position, books: PlacementBooks) -> i64:
-        return use_of(g, self.name) if self.kept(books) < HIDDEN else -1
+    def act_worth(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        return HIDDEN - self.kept(books)
 
 
 class BorneSandalsValue(BorneItemValue):
     """They are used up when those beside them have acted and gain enough by acting again."""
 
-    def acts_when(self) -> i64:
-        return BEFORE_BUILDS
-
-    def free_act(self, g: Position, books: PlacementBooks) -> i64:
-        power = cast("ItemPower", g.table.power_called(self.name))
-        if not power.is_at_work(g):
-            return -1
+    def act_worth(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        power = cast("ItemPower", g.table.powers[self.number])
         place = power.place(g)
         again: float = float(active_atlanteans(g, place)) * books.gain(g, power.bearer(g), place)
-        return use_of(g, self.name) if again > self.kept(books) else -1
-
-
-def use_of(g: Position, name: str) -> i64:
-    """Return the move that uses an item up, or -1 if it cannot be used now."""
-    listed = Moves()
-    g.table.power_called(name).list_free_acts(g, listed)
-    return listed.code[0] if listed.count > 0 else i64(-1)
+        return again - self.kept(books)
 
 
 # --- decisions ------------------------------------------------------------------------------------
@@ -249,7 +227,7 @@ class CloakChoice(DecisionValue):
             books, kind
         )
         lost += EACH_ROUND[power.id] * books.outlook.rounds_to_come()
-        return books.harm(g, g.striking) - lost
+        return books.cards.harm(g, g.striking) - lost
 
 
 register(ITEM_VALUES, "constellation_cloak", MagicItemValue)
@@ -258,10 +236,10 @@ register(ITEM_VALUES, "helm_of_invisibility", HelmValue)
 register(ITEM_VALUES, "mirror_shield", MirrorShieldValue)
 register(ITEM_VALUES, "winged_sandals", SandalsValue)
 register(POWER_VALUES, "constellation_cloak", BorneCloakValue)
-register(POWER_VALUES, "cornucopia", BorneCornucopiaValue)
-register(POWER_VALUES, "helm_of_invisibility", BorneHelmValue)
+register(POWER_VALUES, "cornucopia", BorneCornucopiaValue, when=BEFORE_BUILDS)
+register(POWER_VALUES, "helm_of_invisibility", BorneHelmValue, when=BEFORE_MONSTERS)
 register(POWER_VALUES, "mirror_shield", BorneShieldValue)
-register(POWER_VALUES, "winged_sandals", BorneSandalsValue)
+register(POWER_VALUES, "winged_sandals", BorneSandalsValue, when=BEFORE_BUILDS)
 DECISION_VALUES[CLAIM_ITEM] = ItemClaim()
 DECISION_VALUES[USE_ITEM] = ItemUse()
 DECISION_VALUES[RAISE_CLOAK] = CloakChoice()

@@ -17,7 +17,6 @@ from ai.scripted_team.placement_books import PlacementBooks
 from game.cards.monstrosities.locations import (
     CHOOSE_ATTEMPT,
     CHOOSE_THIEF,
-    COLLECT_FROM_CACHE,
     GRYPHON,
     RECRUIT_GRYPHON,
     RECRUIT_IT,
@@ -27,7 +26,7 @@ from game.cards.monstrosities.locations import (
 from game.cards.monstrosities.recruiting import can_recruit
 from game.engine.bits import all_below
 from game.engine.ids import GOLD, MOUNTAINS, N_RESOURCES, ORE, RINGS
-from game.engine.moves import first, second
+from game.engine.moves import first
 from game.engine.places import FIRST_COMPONENT_PLACE
 from game.engine.position import Position
 from game.engine.rolls import Roll
@@ -78,18 +77,11 @@ class ThiefChoice(DecisionValue):
         return books.value(g, first(move), GOLD)
 
 
-class CacheChoice(DecisionValue):
-    """The resource that is worth most."""
-
-    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
-        return books.value(g, first(move), second(move))
-
-
 class GryphonRoll(RollChoice):
     """Mystic energy for the Gryphon."""
 
     def prize(self, g: Position, books: PlacementBooks) -> float:
-        return books.power_worth(g, GRYPHON) * books.outlook.rounds_to_come()
+        return books.cards.power_worth(g, GRYPHON) * books.outlook.rounds_to_come()
 
 
 class GoldRoll(RollChoice):
@@ -104,6 +96,5 @@ register(LOCATION_VALUES, "gryphon_aerie", GryphonAerieValue)
 register(LOCATION_VALUES, "hidden_cache", HiddenCacheValue)
 DECISION_VALUES[CHOOSE_ATTEMPT] = AttemptChoice()
 DECISION_VALUES[CHOOSE_THIEF] = ThiefChoice()
-DECISION_VALUES[COLLECT_FROM_CACHE] = CacheChoice()
 DECISION_VALUES[RECRUIT_GRYPHON] = GryphonRoll()
 DECISION_VALUES[STEAL_GOLD] = GoldRoll()

@@ -8,12 +8,13 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ai.scripted_team.cards.base import POWER_VALUES, PowerValue, register
-from ai.scripted_team.outlook import Outlook, resource_of
+from ai.scripted_team.outlook import Outlook
 from ai.scripted_team.placement_books import PlacementBooks
 from ai.scripted_team.position_facts import is_in_play
 from game.engine.ids import FORESTS
 from game.engine.places import is_tile, peninsula_of
 from game.engine.position import Position
+from game.engine.rolls import resource_of
 
 AN_ATLANTEAN = 1.0
 """What any further Atlantean does in a round, in actions."""

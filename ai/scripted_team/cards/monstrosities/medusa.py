@@ -35,7 +35,7 @@ from game.engine.ids import (
     UNBUILT,
     VOLUNTEER,
 )
-from game.engine.moves import Moves, first, fourth, second, third, verb_of
+from game.engine.moves import first, fourth, second, third, verb_of
 from game.engine.occupants import active_atlanteans
 from game.engine.pieces import active_count, active_occupants
 from game.engine.places import FIRST_BUILD_SPACE, is_tile, tile
@@ -90,23 +90,9 @@ class MedusaValue(MonsterValue):
                 if stone > 0 and active_occupants(g, place) == 0:
                     books.pull[place] = gain * float(min(stone, energy))
 
-    def acts_when(self) -> i64:
-        return BEFORE_BUILDS
-
-    def free_act(self, g: Position, books: PlacementBooks) -> i64:
-        card = medusa(g)
-        listed = Moves()
-        card.list_free_acts(g, listed)
-        price: float = float(card.amount) * books.outlook.worth(ENERGY)
-        best: i64 = -1
-        best_profit: float = 0.0
-        for n in range(listed.count):
-            move = listed.code[n]
-            profit = self.freed(g, books, move) - price + 0.01 * float(g.have(first(move), ENERGY))
-            if profit > best_profit:
-                best_profit = profit
-                best = move
-        return best
+    def act_worth(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        price: float = float(medusa(g).amount) * books.outlook.worth(ENERGY)
+        return self.freed(g, books, move) - price + 0.01 * float(g.have(first(move), ENERGY))
 
     def freed(self, g: Position, books: PlacementBooks, move: i64) -> float:
         """Return the worth of whom a move frees: its action now and, if it stays, later ones."""
@@ -185,5 +171,5 @@ def gaze_cost(g: Position, books: PlacementBooks, place: i64) -> float:
     return PETRIFIED * float(active) + later * float(active - volunteers)
 
 
-register(POWER_VALUES, "medusa", MedusaValue)
+register(POWER_VALUES, "medusa", MedusaValue, when=BEFORE_BUILDS)
 DECISION_VALUES[DRAW_GAZE] = GazeChoice()

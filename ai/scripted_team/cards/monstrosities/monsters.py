@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from ai.scripted_team.cards.base import (
     LOCATION_VALUES,
     POWER_VALUES,
+    FollowingValue,
     LocationValue,
     PowerValue,
     register,
 )
 from ai.scripted_team.outlook import Outlook
-from ai.scripted_team.placement_books import PlacementBooks
 from game.cards.monstrosities.monsters.hoard import HOARD
 from game.cards.monstrosities.monsters.treasures import TREASURES
 from game.engine.position import Position
@@ -28,20 +26,6 @@ class MonsterValue(PowerValue):
         return 1.0 if g.table.powers[self.number].is_on_the_prowl(g) else 0.0
 
 
-class TreasureValue(PowerValue):
-    """A treasure is not seen before the last harpy falls."""
-
-    def follows_from_others(self) -> bool:
-        return True
-
-
-class NoPlaceValue(LocationValue):
-    """Nobody can be placed there."""
-
-    def gain(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
-        return 0.0
-
-
-for _treasure in TREASURES:
-    register(POWER_VALUES, _treasure, TreasureValue)
-register(LOCATION_VALUES, HOARD, NoPlaceValue)
+for _treasure in TREASURES:  # not seen before the last harpy falls
+    register(POWER_VALUES, _treasure, FollowingValue)
+register(LOCATION_VALUES, HOARD, LocationValue)  # nobody can be placed there

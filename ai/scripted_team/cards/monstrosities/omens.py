@@ -7,14 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from ai.scripted_team.cards.base import DECISION_VALUES, DecisionValue
-from ai.scripted_team.cards.decisions import FollowerLoss
 from ai.scripted_team.placement_books import PlacementBooks
-from ai.scripted_team.water_worth import barrier_worth, flood_cost, unflood_worth
+from ai.scripted_team.water_worth import barrier_worth, flood_cost
 from game.cards.monstrosities.calm_and_catastrophe import (
     CHOOSE_CATASTROPHE,
     MEET_MERMAID,
     MERMAID,
-    RAISE_TILES,
     MeetMermaid,
 )
 from game.cards.monstrosities.deck_verbs import APPEASE, BEFRIEND, CALL
@@ -29,16 +27,15 @@ from game.cards.monstrosities.omens import (
     CHOOSE_REVEL,
     MEET_OMEN,
     PAY_OMEN,
-    SEND_BACK,
     TRAMPLE,
     MeetOmen,
     atlanteans_in,
     omen_at,
 )
 from game.cards.monstrosities.recruiting import RECRUIT_ALLY, can_recruit
-from game.cards.monstrosities.special_misfortunes import CRACK_WARD, FEED_BIRDS, LOSE_HEART
+from game.cards.monstrosities.special_misfortunes import CRACK_WARD, FEED_BIRDS
 from game.engine.ids import ENERGY, N_PENINSULAS
-from game.engine.moves import DONE, LOSE, SPEND, first, fourth, second, third, verb_of
+from game.engine.moves import LOSE, SPEND, first, fourth, second, third, verb_of
 from game.engine.places import tile
 from game.engine.position import Position
 from game.engine.rolls import energy_rate
@@ -51,7 +48,7 @@ SPARE: Final = 0.01
 
 def ally_worth(g: Position, books: PlacementBooks, ally: str) -> float:
     """Return the worth of an ally in the rounds after this one."""
-    return books.power_worth(g, ally) * books.outlook.rounds_to_come()
+    return books.cards.power_worth(g, ally) * books.outlook.rounds_to_come()
 
 
 # --- omens and Red Skies -------------------------------------------------------------------------
@@ -63,11 +60,11 @@ class OmenChoice(DecisionValue):
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
         omen = omen_at(g, g.arg(MeetOmen.OMEN))
         if verb_of(move) != APPEASE:
-            return -books.harm(g, omen.index)
-        price: float = float(omen.price(g)) * books.outlook.worth(omen.good())
+            return -books.cards.harm(g, omen.index)
+        price: float = float(omen.price(g)) * books.outlook.worth(omen.good)
         gain: float = 0.0
-        if can_recruit(g, omen.ally()):
-            gain = ally_worth(g, books, omen.ally())
+        if can_recruit(g, omen.ally):
+            gain = ally_worth(g, books, omen.ally)
         return gain - price
 
 
@@ -97,13 +94,6 @@ class MermaidChoice(DecisionValue):
 
 
 # --- water ---------------------------------------------------------------------------------------
-
-
-class RaisedTile(DecisionValue):
-    """The tile most worth raising; any is better than none."""
-
-    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
-        return -1.0 if verb_of(move) == DONE else unflood_worth(g, books.outlook, first(move))
 
 
 class CatastropheChoice(DecisionValue):
@@ -143,7 +133,7 @@ class BirdsChoice(DecisionValue):
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
         if verb_of(move) == LOSE:
             return -books.outlook.worth(ENERGY)
-        return -books.card_worth(g, second(move))
+        return -books.cards.card_worth(g, second(move))
 
 
 class HandsRoll(DecisionValue):
@@ -187,13 +177,10 @@ DECISION_VALUES[MEET_OMEN] = OmenChoice()
 DECISION_VALUES[PAY_OMEN] = OmenPayment()
 DECISION_VALUES[RECRUIT_ALLY] = RecruiterChoice()
 DECISION_VALUES[MEET_MERMAID] = MermaidChoice()
-DECISION_VALUES[RAISE_TILES] = RaisedTile()
 DECISION_VALUES[CHOOSE_CATASTROPHE] = CatastropheChoice()
 DECISION_VALUES[TRAMPLE] = TrampleChoice()
 DECISION_VALUES[CRACK_WARD] = CrackedBarrier()
 DECISION_VALUES[CHOOSE_REVEL] = RevelChoice()
-DECISION_VALUES[SEND_BACK] = FollowerLoss()
-DECISION_VALUES[LOSE_HEART] = FollowerLoss()
 DECISION_VALUES[FEED_BIRDS] = BirdsChoice()
 DECISION_VALUES[ROLL_HANDS] = HandsRoll()
 DECISION_VALUES[GATHER_ATLANTEANS] = HandsMove()

@@ -15,7 +15,6 @@ from ai.scripted_team.cards.base import (
     register,
 )
 from ai.scripted_team.cards.monstrosities.omens import ally_worth
-from ai.scripted_team.outlook import Outlook
 from ai.scripted_team.placement_books import PlacementBooks
 from game.cards.monstrosities.deck_verbs import BEFRIEND, BOUNTY
 from game.cards.monstrosities.recruiting import can_recruit
@@ -68,12 +67,6 @@ def loss(g: Position, books: PlacementBooks, move: i64) -> float:
 class WonderValue(LibraryCardValue):
     """An ally or a gift, for an Atlantean that has not acted."""
 
-    def worth(self, g: Position, outlook: Outlook) -> float:
-        return 0.8
-
-    def moment(self) -> i64:
-        return BEFORE_ROLLS
-
     def is_wise(self, g: Position, books: PlacementBooks, seat: i64) -> bool:
         for title in range(g.table.n_titles):
             if g.table.titles[title].id == self.name:
@@ -83,8 +76,8 @@ class WonderValue(LibraryCardValue):
                 best: float = 0.0
                 if wonder.can_give(g, seat):
                     best = gift_worth(books, wonder)
-                if can_recruit(g, wonder.ally()):
-                    best = max(best, ally_worth(g, books, wonder.ally()))
+                if can_recruit(g, wonder.ally):
+                    best = max(best, ally_worth(g, books, wonder.ally))
                 for n in range(offers.count):
                     if loss(g, books, offers.code[n]) < best:
                         return True
@@ -98,12 +91,12 @@ class WonderChoice(DecisionValue):
         verb = verb_of(move)
         wonder = wonder_at(g, g.arg(ServeWonder.WONDER))
         if verb == BEFRIEND:
-            return ally_worth(g, books, wonder.ally())
+            return ally_worth(g, books, wonder.ally)
         if verb == BOUNTY:
             return gift_worth(books, wonder)
         return -loss(g, books, move)
 
 
 for _wonder in GIFTS:
-    register(LIBRARY_VALUES, _wonder, WonderValue)
+    register(LIBRARY_VALUES, _wonder, WonderValue, 0.8, when=BEFORE_ROLLS)
 DECISION_VALUES[SERVE_WONDER] = WonderChoice()

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.cards.monstrosities.ally_pieces import register_ally
-from game.engine.change import Change, gives
+from game.engine.change import gives
 from game.engine.effects import OwnNumber
 from game.engine.ids import PHASE_ACT
 from game.engine.modifiers import MOVES_IN_ACTIONS
@@ -35,9 +35,6 @@ class Centaur(Power):
 
     def own_numbers(self) -> list[OwnNumber]:
         return [OwnNumber("galloped", "the Centaur has acted from its second space this round")]
-
-    def changes(self) -> list[Change]:
-        return [gives(MOVES_IN_ACTIONS)]
 
     def round_ends(self, g: Position) -> None:
         g.cells[self.cell] = 0
@@ -71,4 +68,4 @@ def is_on_island(g: Position, piece: i64) -> bool:
     return 0 <= g.place_of(piece) < FIRST_BUILD_SPACE
 
 
-register_ally("centaur", "C", Centaur)
+register_ally("centaur", "C", Centaur, lambda _: [gives(MOVES_IN_ACTIONS)])

@@ -5,13 +5,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.cards.monstrosities.ally_pieces import KINDS, register_ally
-from game.engine.decisions import Decision, register
+from game.cards.monstrosities.enlisting import FollowersOrVolunteers
+from game.engine.decisions import register
 from game.engine.ids import NOT_IN_GAME
-from game.engine.moves import ENLIST, MUSTER, Moves, first, make_move, verb_of
 from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.recruit_rolls import ask_recruit
-from game.engine.supply import can_gain_follower, end_enlisting, enlist_volunteer
 
 MEDUSA: Final = "medusa_ally"
 """Her id as an ally."""
@@ -30,43 +29,10 @@ class MedusaAlly(Power):
         g.push(CHOOSE_RECRUITS, seats, self.amount, self.second_amount)
 
 
-class ChooseRecruits(Decision):
-    """Whether followers join, or else who gains the next of the volunteers, for the next round."""
+class ChooseRecruits(FollowersOrVolunteers):
+    """Whether those who rolled gain followers, or which of them a volunteer, for the next round."""
 
-    SEATS: Final = 1  # mask of seats
-    FOLLOWERS: Final = 2
-    VOLUNTEERS: Final = 3  # volunteers left
-    SHARED_OUT: Final = 4  # eight bits a seat: volunteers it has got
-
-    def seats(self, g: Position) -> i64:
-        return g.arg(self.SEATS)
-
-    def advance(self, g: Position) -> bool:
-        if g.arg(self.VOLUNTEERS) > 0:
-            return False
-        enlisted = g.arg(self.SHARED_OUT)
-        g.pop()
-        end_enlisting(g, enlisted)
-        return True
-
-    def legal(self, g: Position, out: Moves) -> None:
-        if g.arg(self.SHARED_OUT) == 0:
-            for seat in range(g.table.seats):
-                if (g.arg(self.SEATS) >> seat) & 1 != 0 and can_gain_follower(g, seat):
-                    out.add(make_move(MUSTER))
-                    break
-        for seat in range(g.table.seats):
-            if (g.arg(self.SEATS) >> seat) & 1 != 0:
-                out.add(make_move(ENLIST, seat))
-
-    def apply(self, g: Position, move: i64) -> None:
-        if verb_of(move) == ENLIST:
-            g.set_arg(self.VOLUNTEERS, g.arg(self.VOLUNTEERS) - 1)
-            g.set_arg(self.SHARED_OUT, enlist_volunteer(g, first(move), g.arg(self.SHARED_OUT)))
-            return
-        seats = g.arg(self.SEATS)
-        followers = g.arg(self.FOLLOWERS)
-        g.pop()
+    def muster(self, g: Position, seats: i64, followers: i64) -> None:
         ask_recruit(g, seats, followers)
 
 

@@ -21,13 +21,6 @@ from game.engine.position import Position
 from game.engine.power import Power
 
 
-class Cyclops(Power):
-    """It may build magic items, which then cost one unit less."""
-
-    def changes(self) -> list[Change]:
-        return [gives(BUILDS_ITEMS), plus(ITEM_DISCOUNT, self.amount)]
-
-
 class Dryad(Power):
     """Atlanteans on its Forests tile roll twice and take the better result."""
 
@@ -56,23 +49,12 @@ class Gryphon(Power):
         return value | bit(GOLD) if value & bit(ORE) != 0 else value
 
 
-class Phoenix(Power):
-    """Whoever exchanges ore on its tile of the Forges gains more Atlantium."""
-
-    def changes(self) -> list[Change]:
-        return [plus(ATLANTIUM_MADE, self.amount)]
-
-
-class Unicorn(Power):
-    """It and those beside it count for a special misfortune, but suffer nothing from it."""
-
-    def changes(self) -> list[Change]:
-        return [gives(KEEPS_SAFE, SPECIAL_MISFORTUNE)]
-
-
-register_ally("cyclops", "Y", Cyclops)
+# It may build magic items, which then cost one unit less.
+register_ally("cyclops", "Y", Power, lambda n: [gives(BUILDS_ITEMS), plus(ITEM_DISCOUNT, n)])
 register_ally("dryad", "D", Dryad)
 register_ally("golden_ram", "R", GoldenRam)
 register_ally("gryphon", "P", Gryphon)
-register_ally("phoenix", "X", Phoenix)
-register_ally("unicorn", "U", Unicorn)
+# Whoever exchanges ore on its tile of the Forges gains more Atlantium.
+register_ally("phoenix", "X", Power, lambda n: [plus(ATLANTIUM_MADE, n)])
+# It and those beside it count for a special misfortune, but suffer nothing from it.
+register_ally("unicorn", "U", Power, lambda _: [gives(KEEPS_SAFE, SPECIAL_MISFORTUNE)])

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from game.cards.monstrosities.ally_pieces import ALLIES, KINDS
 from game.cards.monstrosities.deck_verbs import BEFRIEND
 from game.cards.monstrosities.recruiting import can_recruit, recruit, recruitable
-from game.engine.decisions import Decision, register
+from game.engine.decisions import Decision, SeatsDecision, register
 from game.engine.effects import Component
 from game.engine.ids import PIECE_KINDS
 from game.engine.misfortune_deck import add_misfortunes, left_in_box
@@ -29,24 +29,17 @@ class AbettingPharos(Component):
         g.push(CALL_ALLY, builders, self.amount)
 
 
-class CallAlly(Decision):
+class CallAlly(SeatsDecision):
     """Which builder recruits which ally."""
 
-    BUILDERS: Final = 1  # mask of the builders
     LEFT: Final = 2  # allies left to recruit
 
-    def seats(self, g: Position) -> i64:
-        return g.arg(self.BUILDERS)
-
-    def advance(self, g: Position) -> bool:
-        if g.arg(self.LEFT) > 0 and len(recruitable(g)) > 0:
-            return False
-        g.pop()
-        return True
+    def is_over(self, g: Position) -> bool:
+        return g.arg(self.LEFT) == 0 or len(recruitable(g)) == 0
 
     def legal(self, g: Position, out: Moves) -> None:
         for seat in range(g.table.seats):
-            if (g.arg(self.BUILDERS) >> seat) & 1 != 0:
+            if (g.arg(self.SEATS) >> seat) & 1 != 0:
                 for ally in ALLIES:
                     if can_recruit(g, ally):
                         out.add(make_move(BEFRIEND, seat, KINDS[ally]))

@@ -4,14 +4,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from game.cards.monstrosities.enlisting import FollowersOrVolunteers
 from game.engine.bits import bit
 from game.engine.build import begin_build, can_pay, is_within_reach, may_build
-from game.engine.change import Change, gives
-from game.engine.decisions import Decision, register
+from game.engine.change import gives
+from game.engine.decisions import EVERY_SEAT, SeatsDecision, register
 from game.engine.effects import Component
 from game.engine.ids import UNBUILT
 from game.engine.modifiers import BUILDS_ITEMS
-from game.engine.moves import ENLIST, MUSTER, Moves, first, make_move, verb_of
+from game.engine.moves import Moves, first, make_move
 from game.engine.places import slot_of
 from game.engine.position import Position
 from game.engine.power import Power
@@ -19,7 +20,6 @@ from game.engine.prices import discount_on, discounts, payer_at, price_of, units
 from game.engine.readiness import ready_owners
 from game.engine.recruit_rolls import ask_recruit
 from game.engine.registry import register_buildable, register_power
-from game.engine.supply import can_gain_follower, end_enlisting, enlist_volunteer
 from game.engine.table import Table
 from game.notation import COMPONENT, Form, new_verb
 
@@ -31,42 +31,15 @@ class ClarionSpire(Component):
     """When built: each player gains followers, or volunteers are shared out."""
 
     def completed(self, g: Position, builders: i64) -> None:
-        g.push(CALL_TO_GATHER, self.amount, self.second_amount)
+        g.push(CALL_TO_GATHER, EVERY_SEAT, self.amount, self.second_amount)
 
 
-class CallToGather(Decision):
+class CallToGather(FollowersOrVolunteers):
     """Whether each player gains followers, or who gets the next of the volunteers."""
 
-    FOLLOWERS: Final = 1  # followers for each player
-    VOLUNTEERS: Final = 2  # volunteers left to share out
-    SHARED_OUT: Final = 3  # eight bits a seat: volunteers it has got
-
-    def advance(self, g: Position) -> bool:
-        if g.arg(self.VOLUNTEERS) > 0:
-            return False
-        enlisted = g.arg(self.SHARED_OUT)
-        g.pop()
-        end_enlisting(g, enlisted)
-        return True
-
-    def legal(self, g: Position, out: Moves) -> None:
-        if g.arg(self.SHARED_OUT) == 0:
-            for seat in range(g.table.seats):
-                if can_gain_follower(g, seat):
-                    out.add(make_move(MUSTER))
-                    break
-        for seat in range(g.table.seats):
-            out.add(make_move(ENLIST, seat))
-
-    def apply(self, g: Position, move: i64) -> None:
-        if verb_of(move) == ENLIST:
-            g.set_arg(self.VOLUNTEERS, g.arg(self.VOLUNTEERS) - 1)
-            g.set_arg(self.SHARED_OUT, enlist_volunteer(g, first(move), g.arg(self.SHARED_OUT)))
-            return
-        each = g.arg(self.FOLLOWERS)
-        g.pop()
+    def muster(self, g: Position, seats: i64, followers: i64) -> None:
         for seat in range(g.table.seats - 1, -1, -1):
-            ask_recruit(g, bit(seat), each)
+            ask_recruit(g, bit(seat), followers)
 
 
 class LustralForge(Component):
@@ -106,26 +79,19 @@ class ForgedItems(Power):
     def works_at(self, g: Position, place: i64) -> bool:
         return g.table.is_component_place(place) and slot_of(place) == self.slot
 
-    def changes(self) -> list[Change]:
-        return [gives(BUILDS_ITEMS)]
 
-
-class ChooseForging(Decision):
+class ChooseForging(SeatsDecision):
     """Which magic item those on the Lustral Forge build.
 
     They have acted already, so that the frame keeps what was theirs before.
     """
 
-    BUILDERS: Final = 1  # mask of the builders
     PLACE: Final = 2  # their place
     SPARED: Final = 3  # resources spared
     PAYER: Final = 4  # the power that can pay units of the price itself or -1
 
-    def seats(self, g: Position) -> i64:
-        return g.arg(self.BUILDERS)
-
     def legal(self, g: Position, out: Moves) -> None:
-        builders = g.arg(self.BUILDERS)
+        builders = g.arg(self.SEATS)
         place = g.arg(self.PLACE)
         more = units_of(g, g.arg(self.PAYER))
         for slot in range(g.table.n_components, g.table.n_slots):
@@ -135,7 +101,7 @@ class ChooseForging(Decision):
                 out.add(make_move(FORGE, slot))
 
     def apply(self, g: Position, move: i64) -> None:
-        builders = g.arg(self.BUILDERS)
+        builders = g.arg(self.SEATS)
         place = g.arg(self.PLACE)
         off = g.arg(self.SPARED)
         payer = g.arg(self.PAYER)
@@ -148,4 +114,4 @@ CHOOSE_FORGING: Final[i64] = register("choose_forging", ChooseForging())
 
 register_buildable("clarion_spire", ClarionSpire)
 register_buildable("lustral_forge", LustralForge)
-register_power("lustral_forge", ForgedItems)
+register_power("lustral_forge", ForgedItems, lambda _: [gives(BUILDS_ITEMS)])

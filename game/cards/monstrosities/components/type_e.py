@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.cards.components.type_a import share_out_cards
-from game.cards.monstrosities.spirits import ask_choir, can_sing
+from game.cards.monstrosities.spirits import CHOOSE_CHOIR, can_sing
 from game.engine.bits import all_below
 from game.engine.build import begin_build, can_pay, may_build
 from game.engine.change import Change, computes
@@ -159,7 +159,7 @@ class ChoirOfSpirits(Component):
         return can_sing(g)
 
     def act(self, g: Position, place: i64, seat: i64, kind: i64) -> None:
-        ask_choir(g, seat)
+        g.push(CHOOSE_CHOIR, seat)
 
 
 class MemoryWell(Component):

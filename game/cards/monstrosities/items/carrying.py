@@ -11,7 +11,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64, mypyc_attr
 
-from game.engine.decisions import AS_NAMED, Decision, SeatDecision, register
+from game.engine.decisions import AS_NAMED, SeatDecision, SeatsDecision, register
 from game.engine.effects import Buildable, OwnNumber
 from game.engine.ids import LEADER, UNBUILT
 from game.engine.modifiers import BUILDS_ITEMS
@@ -259,19 +259,13 @@ def item_power(g: Position, slot: i64) -> ItemPower:
     return cast("ItemPower", g.table.power_called(g.table.buildables[slot].id))
 
 
-class ClaimItem(Decision):
+class ClaimItem(SeatsDecision):
     """Which builder takes the item."""
 
-    BUILDERS: Final = 1  # mask of the builders
     SLOT: Final = 2
 
-    def seats(self, g: Position) -> i64:
-        return g.arg(self.BUILDERS)
-
     def legal(self, g: Position, out: Moves) -> None:
-        for seat in range(g.table.seats):
-            if (g.arg(self.BUILDERS) >> seat) & 1 != 0:
-                out.add(make_move(CLAIM, seat, g.arg(self.SLOT)))
+        self.offer_each(g, out, CLAIM, g.arg(self.SLOT))
 
     def apply(self, g: Position, move: i64) -> None:
         g.pop()

@@ -11,11 +11,11 @@ from game.cards.monstrosities.items.carrying import (
     MagicItem,
     slot_of_item,
 )
-from game.engine.change import Change, gives
+from game.engine.change import gives
 from game.engine.decisions import SeatDecision, register
 from game.engine.effects import BASIC_FLOOD, OwnNumber
 from game.engine.ids import PHASE_PLACE
-from game.engine.misfortune_deck import cancel_misfortune
+from game.engine.misfortune_deck import Strike
 from game.engine.modifiers import REMOVES_ATLANTEANS
 from game.engine.moves import DONE, Moves, make_move, verb_of
 from game.engine.pieces import remove_from_game
@@ -57,9 +57,6 @@ class CloakPower(ItemPower):
                 return say("position-misfortunes_are_drawn_after_all_atlanteans")
         return super().flaw(g)
 
-    def changes(self) -> list[Change]:
-        return [gives(REMOVES_ATLANTEANS)]
-
     def destroy(self, g: Position) -> None:
         super().destroy(g)
         g.cells[self.cell + USED] = 0
@@ -82,7 +79,7 @@ class CloakPower(ItemPower):
 
     def cancel(self, g: Position) -> None:
         """Its carrier leaves the game, the Cloak is destroyed, and the misfortune is cancelled."""
-        cancel_misfortune(g)
+        g.set_arg(Strike.CANCELLED, 1)
         seat = self.bearer(g)
         kind = g.cells[self.cell + CARRIER] - 1
         place = self.place(g)
@@ -112,4 +109,4 @@ class RaiseCloak(SeatDecision):
 RAISE_CLOAK: Final[i64] = register("raise_cloak", RaiseCloak())
 
 register_buildable(CONSTELLATION_CLOAK, MagicItem)
-register_power(CONSTELLATION_CLOAK, CloakPower)
+register_power(CONSTELLATION_CLOAK, CloakPower, lambda _: [gives(REMOVES_ATLANTEANS)])

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.cards.monstrosities.items.carrying import ItemPower, MagicItem
-from game.engine.change import Change, gives
+from game.engine.change import gives
 from game.engine.decisions import AS_NAMED
 from game.engine.modifiers import KEEPS_SAFE
 from game.engine.moves import Moves, first, make_move, verb_of
@@ -24,9 +24,6 @@ class HelmPower(ItemPower):
 
     Used up as a monster is about to act, it lets the monster do nothing this round.
     """
-
-    def changes(self) -> list[Change]:
-        return [gives(KEEPS_SAFE)]
 
     def list_free_acts(self, g: Position, out: Moves) -> None:
         due = monsters_due(g)
@@ -50,4 +47,4 @@ class HelmPower(ItemPower):
 
 
 register_buildable(HELM_OF_INVISIBILITY, MagicItem)
-register_power(HELM_OF_INVISIBILITY, HelmPower)
+register_power(HELM_OF_INVISIBILITY, HelmPower, lambda _: [gives(KEEPS_SAFE)])

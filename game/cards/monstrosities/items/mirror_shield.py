@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.cards.monstrosities.items.carrying import ItemPower, MagicItem
-from game.engine.change import Change, gives
+from game.engine.change import gives
 from game.engine.effects import PETRIFICATION
 from game.engine.ids import ATLANTIUM
 from game.engine.modifiers import KEEPS_SAFE
@@ -27,12 +27,6 @@ class MirrorShield(MagicItem):
         return medusa.is_on_the_prowl(g)
 
 
-class MirrorShieldPower(ItemPower):
-    """Those beside it are immune to Medusa's gaze. Medusa's own class breaks the curse."""
-
-    def changes(self) -> list[Change]:
-        return [gives(KEEPS_SAFE, PETRIFICATION)]
-
-
 register_buildable(MIRROR_SHIELD, MirrorShield)
-register_power(MIRROR_SHIELD, MirrorShieldPower)
+# Those beside it are immune to Medusa's gaze. Medusa's own class breaks the curse.
+register_power(MIRROR_SHIELD, ItemPower, lambda _: [gives(KEEPS_SAFE, PETRIFICATION)])

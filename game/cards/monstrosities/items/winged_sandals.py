@@ -55,11 +55,8 @@ class WingedStep(Decision):
                 seats |= ready_owners(g, origin)
         return seats
 
-    def advance(self, g: Position) -> bool:
-        if self.seats(g) != 0:
-            return False
-        g.pop()
-        return True
+    def is_over(self, g: Position) -> bool:
+        return self.seats(g) == 0
 
     def legal(self, g: Position, out: Moves) -> None:
         own_place = g.arg(self.ORIGIN)

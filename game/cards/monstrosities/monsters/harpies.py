@@ -7,7 +7,14 @@ from mypy_extensions import i64
 from game.cards.monstrosities.monsters.hoard import HOARD, LEFT, Hoard
 from game.cards.monstrosities.monsters.treasures import OPEN_TREASURE
 from game.engine.bits import bit
-from game.engine.decisions import AS_NAMED, WHO_ANSWERS, Decision, SeatDecision, register
+from game.engine.decisions import (
+    AS_NAMED,
+    WHO_ANSWERS,
+    Decision,
+    SeatDecision,
+    SeatsDecision,
+    register,
+)
 from game.engine.effects import OTHER_ROLL, THEFT, Site
 from game.engine.ids import (
     ENERGY,
@@ -186,11 +193,8 @@ class YieldToHarpy(SeatDecision):
     KIND: Final = 2
     PLACE: Final = 3
 
-    def advance(self, g: Position) -> bool:
-        if is_safe(g, g.arg(self.PLACE), THEFT):
-            g.pop()
-            return True
-        return False
+    def is_over(self, g: Position) -> bool:
+        return is_safe(g, g.arg(self.PLACE), THEFT)
 
     def legal(self, g: Position, out: Moves) -> None:
         seat = g.arg(self.SEAT)
@@ -331,7 +335,7 @@ class StealRoll(ScoringRoll):
 def take_back(g: Position, seats: i64, count: i64) -> None:
     """The seats choose what they take back from the hoard, and divide it."""
     g.push(HAND_LIMIT, seats)
-    g.push(SHARE_HOARD, count, seats)
+    g.push(SHARE_HOARD, seats, count)
 
 
 def defeat_harpy(g: Position, place: i64, seats: i64) -> None:
@@ -343,23 +347,16 @@ def defeat_harpy(g: Position, place: i64, seats: i64) -> None:
         evict(g, place)
 
 
-class ShareHoard(Decision):
+class ShareHoard(SeatsDecision):
     """What is taken back from the hoard, and by whom; an Atlantean, whoever owns it."""
 
-    LEFT: Final = 1  # things left to take
-    SEATS: Final = 2  # mask of seats
-
-    def seats(self, g: Position) -> i64:
-        return g.arg(self.SEATS)
+    LEFT: Final = 2  # things left to take
 
     def mover(self, g: Position, move: i64) -> i64:
         return WHO_ANSWERS if verb_of(move) == RESCUE else AS_NAMED
 
-    def advance(self, g: Position) -> bool:
-        if g.arg(self.LEFT) > 0 and not harpies(g).is_empty(g):
-            return False
-        g.pop()
-        return True
+    def is_over(self, g: Position) -> bool:
+        return g.arg(self.LEFT) == 0 or harpies(g).is_empty(g)
 
     def legal(self, g: Position, out: Moves) -> None:
         card = harpies(g)

@@ -8,7 +8,7 @@ from game.cards.monstrosities.items.carrying import ItemPower
 from game.cards.monstrosities.items.mirror_shield import MIRROR_SHIELD
 from game.cards.monstrosities.recruiting import recruit
 from game.engine.bits import bit
-from game.engine.change import Change, gives
+from game.engine.change import gives
 from game.engine.decisions import AS_NAMED, Decision, register
 from game.engine.effects import PETRIFICATION, OwnNumber
 from game.engine.ids import (
@@ -96,9 +96,6 @@ class Medusa(Power):
     def strands(self, g: Position, place: i64) -> bool:
         return place < FIRST_BUILD_SPACE
 
-    def changes(self) -> list[Change]:
-        return [gives(REMOVES_ATLANTEANS)]
-
     def round_starts(self, g: Position) -> None:
         if self.place(g) < 0 and not self.is_freed(g):
             g.push(MEDUSA_COMES)
@@ -124,7 +121,9 @@ class Medusa(Power):
         g.cells[self.cell + AT] = place + 1
         if active_occupants(g, place) == 0:
             if is_tile(place):
-                put_stray_volunteers(g, place, max(i64(0), _empty_spaces(g, place)))
+                put_stray_volunteers(
+                    g, place, max(i64(0), g.table.capacity[place] - g.occupants(place))
+                )
         elif not is_safe(g, place, PETRIFICATION):
             petrify_all(g, place)
 
@@ -212,11 +211,6 @@ def remove_petrified(g: Position, place: i64) -> None:
             kind = unique_kind(g, index)
             reactivate(g, seat, kind, place)
             remove_from_game(g, seat, kind, place)
-
-
-def _empty_spaces(g: Position, place: i64) -> i64:
-    """The printed spaces of a tile that nobody is on."""
-    return g.table.capacity[place] - g.occupants(place)
 
 
 def _places_of_inactive_pieces(g: Position) -> i64:
@@ -321,11 +315,8 @@ class MoveMedusa(Decision):
     def is_chance(self, g: Position) -> bool:
         return True
 
-    def advance(self, g: Position) -> bool:
-        if g.dry_tiles() == 0:
-            g.pop()
-            return True
-        return False
+    def is_over(self, g: Position) -> bool:
+        return g.dry_tiles() == 0
 
     def legal(self, g: Position, out: Moves) -> None:
         for p in range(i64(N_PENINSULAS)):
@@ -349,4 +340,4 @@ class MedusaComes(MoveMedusa):
 DRAW_GAZE: Final[i64] = register("draw_gaze", DrawGaze())
 MOVE_MEDUSA: Final[i64] = register("move_medusa", MoveMedusa())
 MEDUSA_COMES: Final[i64] = register("medusa_comes", MedusaComes())
-register_power(MEDUSA, Medusa)
+register_power(MEDUSA, Medusa, lambda _: [gives(REMOVES_ATLANTEANS)])

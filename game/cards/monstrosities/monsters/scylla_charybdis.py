@@ -16,7 +16,7 @@ from game.cards.monstrosities.monsters.facing import (
     spaces_held,
 )
 from game.engine.bits import all_below, bit, lowest
-from game.engine.change import Change, gives
+from game.engine.change import gives
 from game.engine.decisions import Decision, SeatDecision, register
 from game.engine.effects import HUNGER, MONSTER_FLOOD, OwnNumber
 from game.engine.energy import ask_payment, in_tokens
@@ -167,9 +167,6 @@ class ScyllaCharybdis(Facing):
                 if card.id == RED_SKIES:
                     won = min(left_in_box(g, card.index), i64(RED_SKIES_WON))
                     add_misfortunes(g, card.index, won)
-
-    def changes(self) -> list[Change]:
-        return [gives(REMOVES_ATLANTEANS)]
 
     def round_starts(self, g: Position) -> None:
         if self.faced(g) != 0 or self.are_both_sated(g):
@@ -478,4 +475,4 @@ CHARYBDIS_FLOODS: Final[i64] = register("charybdis_floods", CharybdisFloods())
 FACE_FLOOD: Final[i64] = register("face_flood", FaceFlood())
 SCYLLA_EATS: Final[i64] = register("scylla_eats", ScyllaEats())
 RESIST_SCYLLA: Final[i64] = register("resist_scylla", ResistScylla())
-register_power(SCYLLA_CHARYBDIS, ScyllaCharybdis)
+register_power(SCYLLA_CHARYBDIS, ScyllaCharybdis, lambda _: [gives(REMOVES_ATLANTEANS)])

@@ -8,7 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from game.engine.decisions import Decision, pop_at_zero, register
+from game.engine.bits import bit
+from game.engine.decisions import SeatsDecision, register
 from game.engine.gains import ANY_RESOURCE, ask_gains
 from game.engine.ids import ATLANTIUM, CRYSTAL, ENERGY, GOLD, KEEP_DISCARD
 from game.engine.library_cards import library_size, take_card
@@ -44,39 +45,27 @@ class Treasure(Power):
         raise NotImplementedError
 
 
-class TreasureOfGold(Treasure):
-    """Gold."""
+GOOD_OF: Final = {
+    "treasure_of_gold": GOLD,
+    "treasure_of_crystal": CRYSTAL,
+    "treasure_of_atlantium": ATLANTIUM,
+    "treasure_of_energy": ENERGY,
+}
+"""What each treasure of a single good holds."""
+
+
+class TreasureOfOneGood(Treasure):
+    """Gold, crystal, Atlantium or mystic energy."""
 
     def opened(self, g: Position, seats: i64) -> None:
-        ask_gains(g, seats, self.amount, 1 << GOLD)
-
-
-class TreasureOfCrystal(Treasure):
-    """Crystal."""
-
-    def opened(self, g: Position, seats: i64) -> None:
-        ask_gains(g, seats, self.amount, 1 << CRYSTAL)
-
-
-class TreasureOfAtlantium(Treasure):
-    """Atlantium."""
-
-    def opened(self, g: Position, seats: i64) -> None:
-        ask_gains(g, seats, self.amount, 1 << ATLANTIUM)
-
-
-class TreasureOfEnergy(Treasure):
-    """Mystic energy."""
-
-    def opened(self, g: Position, seats: i64) -> None:
-        ask_gains(g, seats, self.amount, 1 << ENERGY)
+        ask_gains(g, seats, self.amount, bit(GOOD_OF[self.id]))
 
 
 class TreasureOfLore(Treasure):
     """Resources of choice, and library cards off the deck."""
 
     def opened(self, g: Position, seats: i64) -> None:
-        g.push(SHARE_LORE, self.second_amount, seats)
+        g.push(SHARE_LORE, seats, self.second_amount)
         ask_gains(g, seats, self.amount, ANY_RESOURCE)
 
 
@@ -84,24 +73,19 @@ class TreasureOfAnAge(Treasure):
     """Artifacts of those that are not in the game."""
 
     def opened(self, g: Position, seats: i64) -> None:
-        g.push(FIND_ARTIFACT, self.amount, seats)
+        g.push(FIND_ARTIFACT, seats, self.amount)
 
 
 class TreasureOfPlenty(Treasure):
     """Resources of choice, and mystic energy."""
 
     def opened(self, g: Position, seats: i64) -> None:
-        ask_gains(g, seats, self.second_amount, 1 << ENERGY)
+        ask_gains(g, seats, self.second_amount, bit(ENERGY))
         ask_gains(g, seats, self.amount, ANY_RESOURCE)
 
 
-class OpenTreasure(Decision):
+class OpenTreasure(SeatsDecision):
     """Chance: which treasure lies on the lair."""
-
-    SEATS: Final = 1  # mask of the seats that divide it
-
-    def seats(self, g: Position) -> i64:
-        return g.arg(self.SEATS)
 
     def is_chance(self, g: Position) -> bool:
         return True
@@ -118,46 +102,32 @@ class OpenTreasure(Decision):
             treasure.opened(g, seats)
 
 
-class ShareLore(Decision):
+class ShareLore(SeatsDecision):
     """Who draws the next library card of a treasure."""
 
-    LEFT: Final = 1  # cards left
-    SEATS: Final = 2  # mask of seats
+    LEFT: Final = 2  # cards left
 
-    def seats(self, g: Position) -> i64:
-        return g.arg(self.SEATS)
-
-    def advance(self, g: Position) -> bool:
-        if library_size(g) == 0:
-            g.set_arg(self.LEFT, 0)
-        return pop_at_zero(g, g.arg(self.LEFT))
+    def is_over(self, g: Position) -> bool:
+        return g.arg(self.LEFT) == 0 or library_size(g) == 0
 
     def legal(self, g: Position, out: Moves) -> None:
-        for seat in range(g.table.seats):
-            if (g.arg(self.SEATS) >> seat) & 1 != 0:
-                out.add(make_move(DELVE, seat))
+        self.offer_each(g, out, DELVE)
 
     def apply(self, g: Position, move: i64) -> None:
         g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
         draw_and_keep(g, first(move), 1, 1, KEEP_DISCARD)
 
 
-class FindArtifact(Decision):
+class FindArtifact(SeatsDecision):
     """Chance: an artifact of a treasure."""
 
-    LEFT: Final = 1  # artifacts left
-    SEATS: Final = 2  # mask of seats
-
-    def seats(self, g: Position) -> i64:
-        return g.arg(self.SEATS)
+    LEFT: Final = 2  # artifacts left
 
     def is_chance(self, g: Position) -> bool:
         return True
 
-    def advance(self, g: Position) -> bool:
-        if unused_count(g) == 0:
-            g.set_arg(self.LEFT, 0)
-        return pop_at_zero(g, g.arg(self.LEFT))
+    def is_over(self, g: Position) -> bool:
+        return g.arg(self.LEFT) == 0 or unused_count(g) == 0
 
     def legal(self, g: Position, out: Moves) -> None:
         list_unused(g, out)
@@ -165,22 +135,16 @@ class FindArtifact(Decision):
     def apply(self, g: Position, move: i64) -> None:
         take_unused(g, first(move))
         g.set_arg(self.LEFT, g.arg(self.LEFT) - 1)
-        g.push(GRANT_ARTIFACT, first(move), g.arg(self.SEATS))
+        g.push(GRANT_ARTIFACT, g.arg(self.SEATS), first(move))
 
 
-class GrantArtifact(Decision):
+class GrantArtifact(SeatsDecision):
     """Who gets an artifact that has been found."""
 
-    CARD: Final = 1
-    SEATS: Final = 2  # mask of seats
-
-    def seats(self, g: Position) -> i64:
-        return g.arg(self.SEATS)
+    CARD: Final = 2
 
     def legal(self, g: Position, out: Moves) -> None:
-        for seat in range(g.table.seats):
-            if (g.arg(self.SEATS) >> seat) & 1 != 0:
-                out.add(make_move(GRANT, seat, g.arg(self.CARD)))
+        self.offer_each(g, out, GRANT, g.arg(self.CARD))
 
     def apply(self, g: Position, move: i64) -> None:
         g.pop()
@@ -192,10 +156,10 @@ OPEN_TREASURE: Final[i64] = register("open_treasure", OpenTreasure())
 SHARE_LORE: Final[i64] = register("share_lore", ShareLore())
 FIND_ARTIFACT: Final[i64] = register("find_artifact", FindArtifact())
 GRANT_ARTIFACT: Final[i64] = register("grant_artifact", GrantArtifact())
-register_power("treasure_of_gold", TreasureOfGold)
-register_power("treasure_of_crystal", TreasureOfCrystal)
-register_power("treasure_of_atlantium", TreasureOfAtlantium)
-register_power("treasure_of_energy", TreasureOfEnergy)
+register_power("treasure_of_gold", TreasureOfOneGood)
+register_power("treasure_of_crystal", TreasureOfOneGood)
+register_power("treasure_of_atlantium", TreasureOfOneGood)
+register_power("treasure_of_energy", TreasureOfOneGood)
 register_power("treasure_of_lore", TreasureOfLore)
 register_power("treasure_of_an_age", TreasureOfAnAge)
 register_power("treasure_of_plenty", TreasureOfPlenty)
