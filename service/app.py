@@ -29,7 +29,9 @@ from service.http.kit.parameters import register_converters
 from service.http.kit.problems import register_problems
 from service.http.kit.rate_limits import register_limits
 from service.http.kit.responses import register_compression
-from service.http.searches import resources as searches
+from service.http.searches.hints import hints
+from service.http.searches.kept import kept
+from service.http.searches.reviews import reviews
 from service.http.system import content, docs, health, keys
 from service.http.system.openapi import register_openapi
 from service.http.table import pages as table
@@ -59,9 +61,9 @@ RESOURCES = (
     seats.blueprint,
     talk.blueprint,
     webhooks.blueprint,
-    searches.hints,
-    searches.reviews,
-    searches.kept,
+    hints,
+    reviews,
+    kept,
     content.blueprint,
     content.words,
     health.queue,

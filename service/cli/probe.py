@@ -6,7 +6,7 @@ import click
 
 from service.cli.options import HEARTBEAT, config_options
 from service.config import Config, ConfigError
-from service.processes.signs_of_life import LATEST_SECONDS, answers, seconds_since_beat
+from service.processes.liveness import LATEST_SECONDS, answers, seconds_since_beat
 
 
 @click.command()

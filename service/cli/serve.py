@@ -19,7 +19,7 @@ from service.config import (
 )
 from service.logs import configure_logs
 from service.processes.background_build import BackgroundBuild
-from service.processes.signs_of_life import needs_key
+from service.processes.liveness import needs_key
 from service.processes.supervisor import Supervisor, check_stores, find_address
 from service.store.keys import read_api_keys
 from service.tracing import configure_tracing

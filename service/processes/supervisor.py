@@ -29,7 +29,7 @@ from service.config import Config, ConfigError, environment_name, without_passwo
 from service.processes.background_build import BackgroundBuild
 from service.processes.children import ReadySign, process_lives, python_module, start_child
 from service.processes.embedded_store import EmbeddedStore
-from service.processes.signs_of_life import HeartbeatFile, answers
+from service.processes.liveness import HeartbeatFile, answers
 from service.processes.store_watch import StoreWatch
 from service.store.connection import CLUSTER_FORM, connect_stores, is_cluster_node
 

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from service.cli import main
-from service.processes.signs_of_life import LATEST_SECONDS, HeartbeatFile, seconds_since_beat
+from service.processes.liveness import LATEST_SECONDS, HeartbeatFile, seconds_since_beat
 from tests.running import PATIENCE_SECONDS, clean_environment, running, wait_until
 
 
