@@ -45,7 +45,8 @@ def effect_of(
     flooded = [_tile(words, each) for each in changes if isinstance(each, FloodChange)]
     found = []
     dry = int(step.before.dry_tiles()) - len(flooded)
-    is_named = brief and card.startswith(FLOOD) and dry > FEW_LEFT
+    floods = [each.peninsula for each in changes if isinstance(each, FloodChange)]
+    is_named = brief and floods == [card.removeprefix(FLOOD)] and dry > FEW_LEFT
     if flooded and not is_named:
         message = "card-flooded.few" if dry <= FEW_LEFT else "card-flooded"
         found.append(say(message, tiles=listed(flooded), left=dry))
