@@ -387,32 +387,8 @@ class ContentMonster(TypedDict):
     source: ValueSources
 
 
-class ContentPotion(TypedDict):
-    """A potion of the Alchemist."""
-
-    id: str
-    expansion: str | None
-    """The expansion that brings it; null in the base game."""
-    name: str
-    numbers: Counts
-    text: str
-    source: ValueSources
-
-
-class ContentSpirit(TypedDict):
-    """A spirit of the Channeler."""
-
-    id: str
-    expansion: str | None
-    """The expansion that brings it; null in the base game."""
-    name: str
-    numbers: Counts
-    text: str
-    source: ValueSources
-
-
-class ContentTreasure(TypedDict):
-    """A treasure of the harpies: what it holds is in `numbers`."""
+class ContentFurtherCard(TypedDict):
+    """A potion of the Alchemist, a spirit of the Channeler, or a treasure of the harpies."""
 
     id: str
     expansion: str | None
@@ -500,9 +476,9 @@ class ContentCatalogue(TypedDict):
     items: dict[str, ContentItem]
     locations: dict[str, ContentLocation]
     monsters: dict[str, ContentMonster]
-    potions: dict[str, ContentPotion]
-    spirits: dict[str, ContentSpirit]
-    treasures: dict[str, ContentTreasure]
+    potions: dict[str, ContentFurtherCard]
+    spirits: dict[str, ContentFurtherCard]
+    treasures: dict[str, ContentFurtherCard]
     tiles: list[ContentTile]
     build_spaces: list[ContentBuildSpace]
     overlay: list[OverlaidEntry]

@@ -354,30 +354,8 @@ export interface ContentMonster {
   source: ValueSources;
 }
 
-/** A potion of the Alchemist. */
-export interface ContentPotion {
-  id: string;
-  /** The expansion that brings it; null in the base game. */
-  expansion: string | null;
-  name: string;
-  numbers: Counts;
-  text: string;
-  source: ValueSources;
-}
-
-/** A spirit of the Channeler. */
-export interface ContentSpirit {
-  id: string;
-  /** The expansion that brings it; null in the base game. */
-  expansion: string | null;
-  name: string;
-  numbers: Counts;
-  text: string;
-  source: ValueSources;
-}
-
-/** A treasure of the harpies: what it holds is in `numbers`. */
-export interface ContentTreasure {
+/** A potion of the Alchemist, a spirit of the Channeler, or a treasure of the harpies. */
+export interface ContentFurtherCard {
   id: string;
   /** The expansion that brings it; null in the base game. */
   expansion: string | null;
@@ -459,9 +437,9 @@ export interface ContentCatalogue {
   items: Record<string, ContentItem>;
   locations: Record<string, ContentLocation>;
   monsters: Record<string, ContentMonster>;
-  potions: Record<string, ContentPotion>;
-  spirits: Record<string, ContentSpirit>;
-  treasures: Record<string, ContentTreasure>;
+  potions: Record<string, ContentFurtherCard>;
+  spirits: Record<string, ContentFurtherCard>;
+  treasures: Record<string, ContentFurtherCard>;
   tiles: Array<ContentTile>;
   build_spaces: Array<ContentBuildSpace>;
   overlay: Array<OverlaidEntry>;

@@ -41,7 +41,7 @@ def _a_large_head(_: Scene) -> Any:
 @refuses("internal_error")
 def _a_fault(scene: Scene) -> Any:
     scene.patch.setattr("service.http.kit.problems.log", Quiet())
-    with scene.with_services(settings=None):
+    with scene.with_services(games=None):
         scene.app.config["PROPAGATE_EXCEPTIONS"] = False
         return scene.me.send("PATCH", scene.game, json={"label": "x"})
 
