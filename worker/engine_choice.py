@@ -29,7 +29,7 @@ class Habits(NamedTuple):
 
 HABITS: Final[Mapping[Strength, Habits]] = {
     "full": Habits(0.0, 0.0),
-    "casual": Habits(0.1, 0.15),
+    "casual": Habits(0.2, 0.25),
     "beginner": Habits(0.5, 0.6),
 }
 WISHES: Final = ("mountains", "hills", "forests", "cities", "libraries", "centre")
