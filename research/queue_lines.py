@@ -50,7 +50,6 @@ PURPOSES = (
             "worker_scripts.note_time",
             "worker_scripts.begin_search",
             "worker_store.Assignment*",
-            "worker_store._TakenShare",
             "worker_store._proof",
             "worker_store.WorkerStore.take_share",
         ),
