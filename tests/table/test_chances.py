@@ -53,8 +53,11 @@ def reviewed(start: float, luck: float, now: float, *decisions: dict[str, Any]) 
 
 def test_the_course_of_a_review_adds_up_on_the_page() -> None:
     chance = Random(2)
-    parts = [[chance.uniform(0.01, 0.99) for _ in range(3)] for _ in range(200)]
-    _, sentences = shown([], [reviewed(*part) for part in parts])
+    parts = [
+        (chance.uniform(0.01, 0.99), chance.uniform(0.01, 0.99), chance.uniform(0.01, 0.99))
+        for _ in range(200)
+    ]
+    _, sentences = shown([], [reviewed(first, lucky, last) for first, lucky, last in parts])
     for (first, lucky, last), sentence in zip(parts, sentences, strict=True):
         numbers = re.findall("[+-]?[0-9]+", sentence.replace("\N{MINUS SIGN}", "-"))
         start, luck, decided, now = map(int, numbers)
