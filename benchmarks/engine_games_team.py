@@ -12,7 +12,7 @@ from benchmarks.starts import drawn
 from game import Content, Game, load_content
 from game.engine.moves import Moves
 from game.notation import move_text, vocabulary_of
-from service.store.games.playing import draw_chance
+from service.store.games.chance import draw_chance
 
 
 def play(level: int, players: int, seeds: list[int]) -> list[dict[str, Any]]:

@@ -27,6 +27,7 @@ from game import (
 from game.packing import PackingError
 from game.record import RULES, undo_entry, undone_to
 from game.words import say
+from service.store.games.chance import draw_chance, secret_of
 from service.store.games.documents import (
     SNAPSHOT_SCHEMA,
     Answer,
@@ -58,14 +59,8 @@ from service.store.games.errors import (
     UnreadableGameError,
 )
 from service.store.games.game_store import GameStore, KeyedAnswer
-from service.store.games.playing import (
-    RewordedEvents,
-    advance_all,
-    draw_chance,
-    play_all,
-    secret_of,
-    stored_in_source,
-)
+from service.store.games.playing import advance_all, play_all
+from service.store.games.reworded_events import RewordedEvents, stored_in_source
 from service.store.games.seat_rules import drop_agreements
 from service.store.games.seating import Change, Seating
 from service.store.ids_and_seeds import AT_RANDOM, Draws

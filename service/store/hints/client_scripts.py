@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from service.store.hints.lua_common import LUA_COMMON
+from service.store.hints.lua_deadlines import LUA_DEADLINES
 
 SUBMIT = (
-    LUA_COMMON
+    LUA_DEADLINES
     + """
 -- KEYS: the job queue's list
 -- ARGV: hint, head, game or '', id for a new search, name of the question or '', most that may

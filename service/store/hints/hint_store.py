@@ -19,7 +19,7 @@ Keys, each after `cosmicgate:`:
 * `searches:open` sorted set: searches with an open share, the most urgent first
 * `searches:ends` sorted set: `ID:SHARE` of normal priority, by when it should be done
 * `workers:freed` hash: when each worker ended its last search
-* `pace` hash: how long searches take, see `lua_common`
+* `pace` hash: how long searches take, see `lua_deadlines`
 * `searches:leases` sorted set: `ID:SHARE` by the end of its lease
 * `workers` sorted set: the workers, by the time until which each counts as alive
 * `turns` hash: for each class the present in virtual time, and when each payer is next

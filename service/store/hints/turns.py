@@ -21,9 +21,10 @@ from service.store.connection import KEY_PREFIX, WriteScript
 from service.store.due_games import DueGame, DueGames
 from service.store.hints.documents import why_failed
 from service.store.hints.lua_common import LUA_COMMON
+from service.store.hints.lua_deadlines import LUA_DEADLINES
 
 ENSURE_TURN = (
-    LUA_COMMON
+    LUA_DEADLINES
     + """
 -- ARGV: game, record, longest search, most that may wait, owner of the game
 -- Returns 1 when the turn was queued; 0 when it is on its way, or the queue is full.

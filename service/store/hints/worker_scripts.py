@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-from service.store.hints.lua_common import LUA_COMMON
+from service.store.hints.lua_deadlines import LUA_DEADLINES
 
 _WORKER_COMMON = (
-    LUA_COMMON
+    LUA_DEADLINES
     + """
 local function holds_share(id, k, token)
   local fields = redis.call('HMGET', work_key(id), 'share:' .. k, 'token:' .. k)

@@ -13,8 +13,8 @@ import pytest
 
 from game import Game, LegalMove, complete_setup, load_content
 from game.record import count_kept, kept_entries
+from service.store.games.chance import draw_chance, outcome_of, secret_of, source_of
 from service.store.games.documents import GameMeta
-from service.store.games.playing import draw_chance, outcome_of, secret_of, source_of
 from service.store.ids_and_seeds import new_secret
 
 CONTENT = load_content()
