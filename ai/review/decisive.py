@@ -41,11 +41,11 @@ SHOWN_SITES: Final = 2
 
 
 def decisive(
-    game: Game, words: Wording, story: Story, told: tuple[int, int] | None = None
+    game: Game, words: Wording, story: Story, worst: tuple[int, int] | None = None
 ) -> list[Remark]:
     """Return the falls that a summary names, a sentence or two each, the largest first.
 
-    Rounds that were lost as a whole are named together, where the largest of them is. `told` are
+    Rounds that were lost as a whole are named together, where the largest of them is. `worst` are
     the first and last of the rounds of which the summary says how much they cost.
     """
     rounds = [each.source for each in story.falls if isinstance(each.source, LostRound)]
@@ -54,20 +54,20 @@ def decisive(
         if not isinstance(each.source, LostRound):
             text = _event(game, words, story, each)
         elif each.source is rounds[0]:
-            text = rounds_in_words(game, words, rounds, told)
+            text = rounds_in_words(game, words, rounds, worst)
         else:
             continue
         if text:
-            surely = len(found) < SURELY and _is_of_the_turn(each, told)
+            surely = len(found) < SURELY and _is_of_the_turn(each, worst)
             found.append(Remark(ALWAYS if surely else MORE, text))
     return found
 
 
-def _is_of_the_turn(fall: StoryMoment, told: tuple[int, int] | None) -> bool:
+def _is_of_the_turn(fall: StoryMoment, worst: tuple[int, int] | None) -> bool:
     """Whether a fall is large, or dice and cards of the rounds in which the chance fell most."""
-    if fall.moment.change.p <= -LARGE or fall.moment.kind == "decision" or told is None:
+    if fall.moment.change.p <= -LARGE or fall.moment.kind == "decision" or worst is None:
         return True
-    return told[0] <= fall.moment.round <= told[1]
+    return worst[0] <= fall.moment.round <= worst[1]
 
 
 def names_a_decision(story: Story) -> bool:

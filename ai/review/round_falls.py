@@ -124,26 +124,26 @@ def _instead(game: Game, words: Wording, lost: LostRound) -> Alternative | None:
 
 
 def rounds_in_words(
-    game: Game, words: Wording, lost: Sequence[LostRound], told: tuple[int, int] | None = None
+    game: Game, words: Wording, lost: Sequence[LostRound], worst: tuple[int, int] | None = None
 ) -> str:
     """Return what decisions of these rounds cost, where hints placed more, and what they had.
 
-    The rounds are named in this order. `told` are the first and last of the rounds of which the
+    The rounds are named in this order. `worst` are the first and last of the rounds of which the
     summary says what they cost: what a single one of them cost is left out.
     """
     where, had = _otherwise(game, words, lost)
     if len(lost) > 1 and not (where or had) and any(_otherwise(game, words, lost[:1])):
         # They have nothing in common: more is to be learnt from the worst one.
-        return rounds_in_words(game, words, lost[:1], told)
+        return rounds_in_words(game, words, lost[:1], worst)
     numbers = listed([str(each.round.number) for each in lost])
     costs = listed([str(-each.round.shown.decided) for each in lost])
     is_nothing = not any(each.round.shown.decided for each in lost)
     message = "ending-rounds_cost.again" if is_nothing else "ending-rounds_cost"
     text = say(message, count=len(lost), rounds=numbers, costs=costs)
-    is_told = told is not None and all(told[0] <= each.round.number <= told[1] for each in lost)
-    if (is_nothing or is_told) and not (where or had):
+    is_named = worst is not None and all(worst[0] <= each.round.number <= worst[1] for each in lost)
+    if (is_nothing or is_named) and not (where or had):
         return ""
-    if told == (lost[0].round.number,) * 2:
+    if worst == (lost[0].round.number,) * 2:
         text = ""
     if where and had:
         hints = say("ending-hints", count=len(lost), sites=where, gains=had)

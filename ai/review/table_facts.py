@@ -158,9 +158,9 @@ def _team(
     if lost >= max(2, SHRUNK * largest.team):
         why = departures(log, largest.number)
         # Their numbers are named with the monsters.
-        told = {"left-eaten"} if harm.eaten >= LEAST_EATEN else set()
-        told |= {"left-stone"} if harm.crumbled else set()
-        why = Counter({reason: n for reason, n in why.items() if reason[0] not in told})
+        known = {"left-eaten"} if harm.eaten >= LEAST_EATEN else set()
+        known |= {"left-stone"} if harm.crumbled else set()
+        why = Counter({reason: n for reason, n in why.items() if reason[0] not in known})
         text = _shrank_in_words(largest, last, departures_in_words(words, why))
         nobody = "" if went else say("ending-nobody_recruited", place=cities)
         weight = 0.6 + lost / largest.team / 2 if largest.number <= decided else AFTERWARDS
