@@ -74,7 +74,7 @@ def _of_good(
     late = [run for run in runs(empty) if len(run) > 1 and 2 * run[-1] > rounds[-1].number]
     if number and placed <= limit * number:
         weight = 0.5 + need * (0.5 - 0.25 * placed / (limit * number))
-        text = _few_in_words(rounds, good, listed_names(names), placed, idle)
+        text = _few_in_words(rounds, good, names, placed, idle)
         yield Remark(TELLING if is_much else weight, text)
         return
     first = _first_visit(rounds, names[0]) if len(land) > 1 else 0
@@ -90,10 +90,14 @@ def _of_good(
 
 
 def _few_in_words(
-    rounds: Sequence[TableRound], good: int, places: str, placed: int, idle: Sequence[int]
+    rounds: Sequence[TableRound], good: int, names: Sequence[str], placed: int, idle: Sequence[int]
 ) -> str:
-    """Return how few of all placements were at some places, and in which rounds nobody was."""
-    number = sum(each.placed.total() for each in rounds)
+    """Return how few of all placements were at some places, and in which rounds nobody was.
+
+    `idle` are rounds in which the places were dry; where they are only counted, all rounds count.
+    """
+    placing = [each for each in rounds if each.placed]
+    number, places = sum(each.placed.total() for each in placing), listed_names(names)
     name = good_name(good)
     if not (placed and idle):
         return say("ending-few", number=number, placed=placed, good=name, places=places)
@@ -112,8 +116,8 @@ def _few_in_words(
         placed=placed,
         good=name,
         places=places,
-        idle=len(idle),
-        all=len(rounds),
+        idle=sum(not any(each.placed[place] for place in names) for each in placing),
+        all=len(placing),
     )
 
 
