@@ -52,7 +52,8 @@ def ending_of(game: Game, story: Story, decided: ChanceChange) -> list[str]:
     closest = min(story.rounds, key=lambda each: each.lowest.high, default=None)
     cause = cause_of(game.status, story.chapters, closest, decided)
     if game.status == "won":
-        return [_finished(game), *won_facts(game, words, happened), *cause.texts]
+        facts = [_finished(game), *won_facts(game, words, happened), *cause.texts]
+        return [*facts, *([story.other_level] if story.other_level else [])]
     if game.status == "running":
         return []
     return fitted(
@@ -61,7 +62,7 @@ def ending_of(game: Game, story: Story, decided: ChanceChange) -> list[str]:
             *_idle(game, happened),
             *_lacking(game, words, happened),
             *(Remark(ALWAYS, text) for text in cause.hard),
-            *([Remark(ALWAYS, story.easier)] if story.easier else []),
+            *([Remark(ALWAYS, story.other_level)] if story.other_level else []),
             *(Remark(ALWAYS, text) for text in cause.texts),
             *decisive(game, words, story, cause.rounds),
             *_small_luck(game, story, cause),

@@ -21,9 +21,9 @@ from ai.hints.query import MAX_SEED, HintError
 from ai.mcts.root_statistics import NORMAL_95, Interval
 from ai.review.course import Step, steps_of
 from ai.review.decision_review import review_decision
-from ai.review.easier_levels import Levels
 from ai.review.ending import ending_of
 from ai.review.luck import Course, longer_look, paired, round_seed, summed
+from ai.review.other_levels import SURE, Levels
 from ai.review.plan_review import PlanReviewer
 from ai.review.replays import Replayer
 from ai.review.round_falls import LostRound
@@ -294,10 +294,14 @@ class Reviewer:
                 found.append(LostRound(each, replay))
         return [each for each in found if each.is_confirmed()]
 
-    def easier(self, game: Game) -> str:
-        """Return which level would have been easier than this one, in words; "" if stopped."""
+    def other_level(self, game: Game, start: float) -> str:
+        """Return in words which level suits the team better; "" if this one does, or if stopped."""
         levels = Levels(AGAIN * self.simulations, self.simulations, self.seed, self.pause)
-        found = levels.easier(game)
+        found = ""
+        if game.status == "lost" and start < HARD:
+            found = levels.easier(game)
+        if game.status == "won" and start > SURE:
+            found = levels.harder(game)
         self.spent += levels.spent
         return found
 
@@ -361,9 +365,9 @@ def review_game(
     errors = reviewer.luck_errors()
     rounds = rounds_of(reviewer.happened, reviewer.points, result, errors)
     lost = reviewer.lost(rounds)
-    easier = reviewer.easier(game) if over and game.status == "lost" and start.mean < HARD else ""
+    level = reviewer.other_level(game, start.mean) if over else ""
     story = Story(
-        reviewer.happened, rounds, table_log(game), easier=easier, seed=reviewer.seed, lost=lost
+        reviewer.happened, rounds, table_log(game), other_level=level, seed=reviewer.seed, lost=lost
     )
     write_story(game, story)
     luck = four_places(sum(chance.luck.p for chance in story.chances))

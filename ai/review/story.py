@@ -93,15 +93,15 @@ class StoryMoment:
 class Story:
     """What happened, and the story made of it.
 
-    `log` is the whole record, `easier` says which level would have been easier, `seed` is that of
-    the review. `lost` are the rounds whose decisions took much together, played again by hints.
+    `log` is the whole record, `other_level` says which level suits the team better, `seed` is that
+    of the review. `lost` are the rounds whose decisions took much together, played again by hints.
     `falls` and `rises` are the moments that are named.
     """
 
     happened: list[Happened]
     rounds: list[Round]
     log: list[TableEvent] = field(default_factory=list)
-    easier: str = ""
+    other_level: str = ""
     seed: int = 0
     lost: list[LostRound] = field(default_factory=list)
     decisions: list[ReviewedDecision] = field(default_factory=list)

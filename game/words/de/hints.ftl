@@ -643,6 +643,7 @@ ending-hard = Schwer war es von Anfang an: Die Chance war { $chance }.
 ending-highest = Am höchsten war die Chance am Anfang von Runde { $round }: { $chance }.
 ending-risen = Bis zum Ende von Runde { $round } stieg die Chance auf { $chance }.
     .luck = Bis zum Ende von Runde { $round } stieg die Chance auf { $chance }: Würfel und Karten brachten { $luck }.
+ending-harder = Eine Herausforderung ist Stufe { $level }: Sie beginnt bei { $chance }.
 ending-easier = Gute Aussichten hat Stufe { $level }: Sie beginnt bei { $chance }.
     .players = Gute Aussichten habt ihr zu { $players }: Stufe { $level } beginnt dann bei { $chance }, { $own ->
         [one] allein

@@ -670,6 +670,7 @@ ending-hard = It was hard from the start: the chance was { $chance }.
 ending-highest = The chance was highest at the start of round { $round }: { $chance }.
 ending-risen = The chance rose to { $chance } by the end of round { $round }.
     .luck = The chance rose to { $chance } by the end of round { $round }: dice and cards gave { $luck }.
+ending-harder = For a challenge play level { $level }: it begins at { $chance }.
 ending-easier = For a fair chance play level { $level }: it begins at { $chance }.
     .players = For a fair chance play with { $players } players: level { $level } then begins at { $chance }, with { $own ->
         [one] one player

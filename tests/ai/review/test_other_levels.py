@@ -1,10 +1,10 @@
-"""The chances at lower levels of a game that was hard from the start."""
+"""The chances at other levels of a game that was hard from the start, or easy."""
 
 from __future__ import annotations
 
 from random import Random
 
-from ai.review.easier_levels import Levels
+from ai.review.other_levels import Levels
 from game import Game, complete_setup, load_content
 
 
@@ -41,3 +41,12 @@ def test_where_even_the_first_level_is_hard_more_players_are_tried() -> None:
     assert found.startswith("For a fair chance play with 2 players: level 1 then begins at ")
     assert ", with one player at " in found
     assert levels.spent == 80
+
+
+def test_after_an_easy_game_a_level_that_is_not_sure_is_named() -> None:
+    levels = Levels(16, 16, 1, lambda _: False)
+    found = levels.harder(a_game(3))
+    assert found.startswith("For a challenge play level ")
+    assert levels.spent in (16, 32)
+    assert Levels(16, 16, 1, lambda _: True).harder(a_game(3)) == "", "it was stopped"
+    assert levels.harder(a_game(5)) == "", "the base game has no higher one"

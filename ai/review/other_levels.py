@@ -1,4 +1,4 @@
-"""What gives a fair chance where a game was hard from the start: a level, or more players."""
+"""Which level to play next: an easier one after a hard game, a harder one after an easy game."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from game.words import say
 
 EASY: Final = 0.3
 """The highest level that begins with such a chance is named, or else level 1."""
+SURE: Final = 0.9
+"""The lowest level above that begins with a smaller chance is named, or else the highest."""
 DRAWS: Final = 4
 """So many gates are drawn for each level."""
 MORE_PLAYERS: Final = 2
@@ -26,7 +28,7 @@ LEVEL_SEEDS: Final = 12_000
 
 
 class Levels:
-    """Simulates the starts of games at lower levels; `spent` counts the simulations."""
+    """Simulates the starts of games at other levels; `spent` counts the simulations."""
 
     def __init__(
         self, simulations: int, stated: int, seed: int, pause: Callable[[int], bool]
@@ -75,6 +77,19 @@ class Levels:
             own=len(setup.seats),
             few=about_percent(few),
         )
+
+    def harder(self, game: Game) -> str:
+        """Return the next level that the same team would not surely win; "" if there is none."""
+        setup, levels = game.setup, game.content.levels
+        chance, level = 1.0, setup.level
+        if setup.position is not None:
+            return ""
+        while level + 1 in levels and chance > SURE and not self.stopped:
+            level += 1
+            chance = self._chance(game, level, len(setup.seats))
+        if level == setup.level or self.stopped:
+            return ""
+        return say("ending-harder", level=level, chance=about_percent(chance))
 
     def _chance(self, game: Game, level: int, players: int) -> float:
         """Return the chance at the start of a level, on average over gates drawn for it.
