@@ -1,7 +1,7 @@
 """Games of a scripted team that is blind to a family of cards, for `research.knowledge`.
 
 A blind team plays by the rules like any other, but sees no worth in the cards of the family and
-takes the first legal move at their decisions.
+decides about them by what the verbs of a move usually bring, or by the first legal move.
 """
 
 from __future__ import annotations

@@ -50,8 +50,6 @@ LEAST_STORE_MEMORY_BYTES = 16_000_000
 """With less, the embedded store refuses writes before it holds many games."""
 NO_KEY_OWNER = "local"
 """Owner of the games of a service that needs no keys; no key may have the name."""
-
-
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 

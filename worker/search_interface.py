@@ -12,8 +12,6 @@ from game.words import say
 
 ReportProgress = Callable[[Mapping[str, Any]], bool]
 """Takes the progress of a search as JSON values; True tells the search to stop."""
-
-
 log = structlog.get_logger("worker")
 
 

@@ -120,8 +120,8 @@ def happening_of(verb: str, kind: str) -> str | Happening:
     """The message of a verb's happening at decisions of a kind, or what words it."""
     offer = offer_of(verb, kind)
     is_special = offer.startswith("decision-")
-    told = HAPPENINGS.get((verb, kind if is_special else ""))
-    if told is not None:
-        return told
+    own = HAPPENINGS.get((verb, kind if is_special else ""))
+    if own is not None:
+        return own
     happening = f"{offer}-happens" if is_special else f"{offer}.happens"
     return happening if has(happening) else offer

@@ -28,8 +28,6 @@ INTRODUCTION: Final = ("artificer", "priest", "emissary", "explorer")
 """The councilors of the game that the rulebook recommends for a first time."""
 OPTIONS: Final = ("monsters", "offset_monsters", "receding_waters", "red_skies", "two_teams")
 """What only games of Monstrosities have."""
-
-
 _OPTIONS: Final = (
     click.option(
         "--players",

@@ -9,7 +9,7 @@ slowly. So a slow client holds a connection, never a thread. What is added here:
 * A client that sends many requests at once gets the next reply when it has read the one before.
 * The health of the service is answered by threads of its own; all other requests wait for those of
   the scheduler (see `request_scheduler`).
-* A head that takes long to read, or can be read in two ways, is refused (see `request_head`).
+* A head that takes long to read, or can be read in two ways, is refused (see `request_reading`).
 * A refusal of the server itself is a problem document, as all others are.
 """
 

@@ -36,8 +36,6 @@ _BLANKS = re.compile(rb"[ \t]{%d}" % (MOST_BLANKS + 1))
 _LENGTH = re.compile(rb"[0-9]{1,%d}" % MOST_DIGITS)
 _BARE_LINE_FEED = re.compile(rb"(?<!\r)\n")
 _FRAMING = (b"host", b"content-length", b"transfer-encoding")
-
-
 LONGEST_LINE = 4096
 """The longest line of a chunk's size with its extensions, and of a trailer, in bytes."""
 MOST_TRAILERS = 100

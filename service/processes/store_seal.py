@@ -32,8 +32,6 @@ EMPTY_LOG_BYTES = 512
 """A first start that is killed before it has written its manifest leaves less than this."""
 PUT_BACK = "Put it back as it was, or restore a back-up (docs/operations.md)."
 _BASE = re.compile(r"\.([0-9]+)\.base\.")
-
-
 KEYS_FILE = "had-keys"
 
 

@@ -40,8 +40,6 @@ TRY_SECONDS = 0.5
 """While the store is away, one caller tries it, so long after the try before."""
 TRY_ANSWER_SECONDS = 1.0
 """A try that takes longer has failed: its caller must not wait as long as the first one."""
-
-
 _POOL = "cosmicgate_pool"
 KEY_PREFIX = "cosmicgate:"
 """Every key of the service in Redis begins with it; in a Cluster, with `cluster.PREFIX`."""

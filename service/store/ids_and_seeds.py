@@ -16,8 +16,6 @@ ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 """The form of all ids. What else a game has in the store is named by its id and a colon."""
 SEED_LIMIT = 2**53
 """Seeds are smaller than this, so that every JSON reader keeps them exactly."""
-
-
 SECRET_BYTES = 32
 """Random bytes of a key, a token or an invitation: 256 bits."""
 

@@ -27,17 +27,11 @@ from service.store.ids_and_seeds import digest_of, new_secret
 
 KeyRole = Annotated[Literal["play", "read", "operate"], msgspec.Meta(title="KeyRole")]
 ROLES: tuple[str, ...] = get_args(get_args(KeyRole)[0])
-
-
 LONGEST_NAME = 64
 KEY_NAME = re.compile(rf"[A-Za-z0-9._-]{{1,{LONGEST_NAME}}}")
 NAME_FORM = f"1 to {LONGEST_NAME} letters, digits, dots, dashes and underscores"
-
-
 OWN_KEY = "me"
 """Stands for the caller's own key in addresses; so no key is called that."""
-
-
 NO_KEYS_SECONDS = 0.2
 """So long a process relies on the answer that no key was made: asking the store at each request
 would be one round trip more."""

@@ -172,12 +172,8 @@ busy_for(KEYS[1], ARGV[6])
 plan(KEYS[3], ARGV[1], KEYS[1])
 """
 )
-
-
 WebhookEvent = Annotated[Literal["turn", "ended", "hint.done"], msgspec.Meta(title="WebhookEvent")]
 EVENTS: tuple[str, ...] = get_args(get_args(WebhookEvent)[0])
-
-
 MOST_OF_A_SEAT = 3
 """Webhooks that the token of one seat may have."""
 MOST_OF_A_GAME = 20

@@ -35,8 +35,6 @@ from service.webhooks.sending import CallFailedError, send
 GameId = Annotated[str, about("The id of the game.")]
 Label = Annotated[str | None, about("The creator's own text.")]
 When = Annotated[str, about("When it happened, as ISO 8601 in UTC.")]
-
-
 _head_decoder = msgspec.json.Decoder(HintHead)
 FindGame = Callable[[str], Head | None]
 Admitted = Callable[[str], bool]

@@ -45,8 +45,6 @@ _SPECIAL = tuple(
     )
 )
 """Of these some count as global, by the version of Python."""
-
-
 ATTEMPT_SECONDS = 10.0
 """An attempt that takes longer has failed, whatever the receiver does."""
 

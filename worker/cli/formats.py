@@ -20,8 +20,6 @@ from game.words import say
 
 INDENT = 5
 """The columns before the sentence of a bullet point."""
-
-
 ShowProgress = Callable[[Mapping[str, Any]], None]
 
 

@@ -28,8 +28,6 @@ from service.store.games.documents import Head, record_of
 TEXT = "text/plain"
 
 record = Resource("record", __name__, description="The game as it can be replayed anywhere.")
-
-
 position = Resource("position", __name__, description="The position as a document.")
 
 

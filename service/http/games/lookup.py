@@ -51,8 +51,6 @@ REPLAY_WAIT_SECONDS = 10.0
 """How long a long record waits for its turn."""
 LONGEST_GAME = 100_000
 """No game has as many entries; a larger version number is a mistake."""
-
-
 CheckMove = Callable[[Game, str, int], None]
 """Takes the game, a move, and how many moves of the request come before it."""
 

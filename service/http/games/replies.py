@@ -39,8 +39,6 @@ from service.timestamps import Timestamp, iso_time
 SeatHolder = Annotated[
     Literal["anybody", "nobody", "invited", "person", "engine"], Meta(title="SeatHolder")
 ]
-
-
 CanUndoTo = Annotated[
     int,
     about(

@@ -83,8 +83,6 @@ LARGEST_PAGE = 100
 blueprint = Resource("games", __name__, description="Set up games, read and remove them.")
 
 _INDEX_NAME = re.compile(rf"[0-9]{{17,20}}:{ID.pattern}")
-
-
 LINK_HEADER = reply_header("Link", 'The next page, with rel="next".')
 forks = Resource("forks", __name__, description="Start a game from any point of another one.")
 

@@ -44,8 +44,6 @@ POSITION_HELP: Final = say("detail-position.help", parts=POSITION_PARTS)
 HIGHEST_LEVEL = 8
 LONGEST_LABEL = 200
 MOST_CARDS = 30
-
-
 DEFAULT_BUDGET = EngineBudget(simulations=400)
 
 

@@ -35,8 +35,6 @@ EXAMPLE_SECONDS: Final = 1_767_225_600.0
 """The examples take place in the first seconds of 2026."""
 EXAMPLE_TIME: Final = iso_time(EXAMPLE_SECONDS)
 NOTHING_FIXED: Final[Mapping[str, Any]] = MappingProxyType({})
-
-
 PROMISE = "/docs/guides/versions"
 View = TypeVar("View", bound=Callable[..., Any])
 EVERY_CALL = (

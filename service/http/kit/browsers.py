@@ -28,8 +28,6 @@ SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 OWN_RELATIONS = frozenset({"same-origin", "none"})
 """What browsers say of the service's own pages, and of what a person enters (Fetch Metadata)."""
 LOOPBACK_NAMES = ("localhost", "127.0.0.1", "::1")
-
-
 LARGEST_PORT = 65_535
 _HOST = re.compile(
     r"(?:\[(?P<address>[0-9A-Fa-f:.]+)\]|(?P<name>(?:[A-Za-z0-9._~!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+))"

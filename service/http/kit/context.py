@@ -25,8 +25,6 @@ from service.store.webhooks import WebhookStore
 API = "/v1/"
 """What the addresses of the calls begin with: they need a key, and are worded for their reader."""
 EXTENSION = "cosmicgate"
-
-
 ENVIRON_NAME = "cosmicgate.scheduled_request"
 """Where the web process puts it in the WSGI environment."""
 Access = Literal["anyone", "reader", "player", "account", "creator", "operator"]

@@ -44,8 +44,6 @@ IF_NONE_MATCH_PARAMETER = header(
 ETAG_HEADER = reply_header(
     "ETag", "Names the version of what was answered. Send it back as it came.", pattern='^".+"$'
 )
-
-
 _TAG = r'(?:W/)?"(\d+)(?:-[\w-]+)?"'
 _VERSION = re.compile(_TAG, re.ASCII)
 _TAGS = re.compile(rf"\s*{_TAG}(?:\s*,\s*{_TAG})*\s*", re.ASCII)

@@ -33,8 +33,6 @@ from service.store.keyed_requests import Note
 
 HEADER = "Idempotency-Key"
 REPLAYED = "Idempotency-Replayed"
-
-
 PATIENCE_SECONDS = 5.0
 """So long a request waits for the same one that came before it; then it takes that for lost."""
 LOOK_SECONDS = 0.05

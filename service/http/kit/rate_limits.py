@@ -30,8 +30,6 @@ from service.store.quotas import Counts
 
 RATE_LIMIT = "RateLimit"
 RATE_LIMIT_POLICY = "RateLimit-Policy"
-
-
 EXTENSION = "cosmicgate-limiter"
 HINTS = "hints"
 """The name under which all calls that submit a search are counted."""

@@ -32,8 +32,6 @@ NULL = "Field may not be null."
 REPEATED = "Repeated field."
 LISTED_FIELDS = 20
 """Up to so many fields are all named where one is not known."""
-
-
 _PLACE = re.compile(r"(.*) \(byte (\d+)\)")
 """How the decoder says what is wrong, and where."""
 _STRING = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"')

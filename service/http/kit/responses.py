@@ -17,8 +17,6 @@ REVALIDATE = "private, no-cache"
 """For what has an ETag: keep it, but ask whether it is still so."""
 NEVER_STORE = "no-store"
 """For what changes by itself."""
-
-
 LEAST_BYTES = 2_000
 """Shorter replies stay as they are. Among them is every reply that shows a key or a token: the
 length of a compressed secret would tell of it."""

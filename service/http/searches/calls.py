@@ -62,8 +62,6 @@ ASKING_KEY_PARAMETER = key_parameter(
     "`--hint-ttl-seconds` after its end, or with `keep` as long as its game.",
     *("key_reused", "bad_header"),
 )
-
-
 CANCEL_SECONDS = 1.0
 """How long a call that cancels waits for the last findings.
 

@@ -63,8 +63,6 @@ ASKING = (
 )
 
 hints = Resource("hints", __name__, description="Ask what to play, and how sure that is.")
-
-
 READY = "The hint is done: its answer existed, or came within the time that `Prefer` gave."
 ON_ITS_WAY = "The hint is queued or running."
 

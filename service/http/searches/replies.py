@@ -30,8 +30,6 @@ SearchStatus = Annotated[
     Literal["queued", "running", "done", "cancelled", "failed"], Meta(title="SearchStatus")
 ]
 Document = TypeVar("Document", bound=Struct)
-
-
 LINE_HEIGHT = 22
 LONGEST_TEXT = 96
 LEAST_GAP = 34

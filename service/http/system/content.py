@@ -40,8 +40,6 @@ NAMED: Mapping[Any, Any] = {
     Mapping[str, int]: names.Counts,
 }
 """The sets of words in entries, each with its name in the API description; and maps of numbers."""
-
-
 EXPANSION = Annotated[str | None, about("The expansion that brings it; null in the base game.")]
 OverlaidValue = str | int | bool | list[str | int]
 ABOUT_VERSION = (

@@ -41,8 +41,6 @@ _PICTURES: Final = frozenset({".jpg", ".png", ".svg"})
 _GUIDE_LINK: Final = re.compile(r"([a-z-]+)\.md(#.*)?")
 
 pages = Blueprint("pages", __name__)
-
-
 DOCS_PATH = "/docs"
 OPENAPI_PATH = "/openapi.yaml"
 OPENAPI_JSON_PATH = "/openapi.json"

@@ -20,11 +20,7 @@ from service.store.connection import prefix_of, shut_gate
 from service.store.hints.documents import QueueStatus
 
 blueprint = Resource("health", __name__, description="For operators and their machines.")
-
-
 EngineBuild = Annotated[Literal["compiled", "interpreted"], Meta(title="EngineBuild")]
-
-
 QueueState = Annotated[Literal["ok", "away"], Meta(title="QueueState")]
 queue = Resource("queue", __name__, description="How busy the search workers are.")
 

@@ -94,8 +94,6 @@ SECURITY_SCHEME = {
     "scheme": "bearer",
     "description": "Needed only where the operator has set up API keys.",
 }
-
-
 Part = dict[str, Any]
 SHARED_PLACE = "#/components/{kind}/{name}"
 

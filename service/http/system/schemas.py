@@ -13,8 +13,6 @@ from service.http.kit.blueprint import PLACE
 
 MANY = 3
 """What so many say of the same schema, the schema says itself."""
-
-
 SIMPLE = ("string", "integer", "number", "boolean")
 DOCUMENT = "PositionDocument"
 """The schema of the document that a running game gives."""

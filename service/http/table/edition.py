@@ -34,8 +34,6 @@ _FROM_GAME: Final = (("verb-", ".heading", "move-"), ("decision-", ".why", "why-
 _FILE: Final = re.compile(r"words/([\w-]+)\.ftl")
 _PLACE: Final = re.compile(r"\{\{ ([\w-]+) \}\}")
 """Where a word of the shell stands in a file."""
-
-
 STYLES: Final = (
     "base.css",
     "layout.css",

@@ -22,8 +22,6 @@ Chance = Annotated[Literal["server", "manual", "seeded"], msgspec.Meta(title="Ch
 TalkMode = Annotated[Literal["signs", "text"], msgspec.Meta(title="TalkMode")]
 
 UndoMode = Annotated[Literal["until_chance", "free"], msgspec.Meta(title="UndoMode")]
-
-
 _events_decoder = msgspec.json.Decoder(list[msgspec.Raw])
 
 

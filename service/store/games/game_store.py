@@ -76,8 +76,6 @@ _meta_decoder = msgspec.json.Decoder(GameMeta)
 _glance_decoder = msgspec.json.Decoder(Glance | None)
 _seating_decoder = msgspec.json.Decoder(Seating)
 _answer_decoder = msgspec.msgpack.Decoder(Answer)
-
-
 SCANNED_AT_ONCE = 100
 LONGEST_SCAN = 1000
 """Most games that one call for a list looks at."""

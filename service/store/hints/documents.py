@@ -39,8 +39,6 @@ DECODERS: Final[Mapping[str, msgspec.json.Decoder[Any]]] = {
 """Read the stored question of each kind of search."""
 
 Asked = TypeVar("Asked", bound=Question)
-
-
 FINAL = ("done", "cancelled", "failed")
 """The statuses in which a hint does not change any more."""
 Kind = Literal["hint", "review"]
