@@ -59,6 +59,7 @@ def test_a_peninsula_is_looked_at_alone_by_the_keyboard(open_table: Any) -> None
     page.keyboard.press("Enter")
     assert page.locator(".zoom-name").inner_text() != "Libraries"
     page.keyboard.press("Escape")
+    page.wait_for_selector(".zoom-button")
     assert table.thing("place:libraries1").bounding_box() == small
 
 
