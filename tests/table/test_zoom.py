@@ -59,6 +59,9 @@ def test_a_peninsula_is_looked_at_alone_by_the_keyboard(open_table: Any) -> None
     page.keyboard.press("Enter")
     assert page.locator(".zoom-name").inner_text() != "Libraries"
     page.keyboard.press("Escape")
+    if page.locator(".zoom-back").count():
+        # The first one clears what lies on the stage, if anything does.
+        page.keyboard.press("Escape")
     page.wait_for_selector(".zoom-button")
     assert table.thing("place:libraries1").bounding_box() == small
 
